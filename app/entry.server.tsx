@@ -1,0 +1,56 @@
+import "./services/ascii-encoder.server";
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { renderToReadableStream } from "react-dom/server";
+import { SERVER_FETCH_TIMEOUT_MS } from "#shop/contract/constants";
+import { DocumentContext } from "~/document";
+import { I18nProvider } from "~/i18n/context";
+import { getTranslator } from "~/i18n/messages.server";
+import css from "~/styles/app.css?inline";
+
+/** The backend has 10 s; Remix's own 4,950 ms would cut it off. */
+export const streamTimeout = SERVER_FETCH_TIMEOUT_MS + 5_000;
+
+/** Every page awaits its data (a pending boundary would need script), so the encoded data is complete here. */
+async function readHandoff(stream: ReadableStream<string> | undefined): Promise<string[]> {
+  if (!stream) return [];
+  const chunks: string[] = [];
+  const reader = (stream as ReadableStream<string | Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return chunks;
+    chunks.push(typeof value === "string" ? value : decoder.decode(value, { stream: true }));
+  }
+}
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext, context: AppLoadContext) {
+  const { visitor, nonce } = context;
+  const handoff = visitor.script ? await readHandoff(remixContext.serverHandoffStream as ReadableStream<string> | undefined) : [];
+  let failed = false;
+  const page = (
+    <I18nProvider value={{ language: visitor.language, t: getTranslator(visitor.language) }}>
+      <DocumentContext.Provider value={{ nonce, css, handoff, script: visitor.script }}>
+        <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} />
+      </DocumentContext.Provider>
+    </I18nProvider>
+  );
+  const body = await renderToReadableStream(page, {
+    nonce,
+    signal: AbortSignal.timeout(streamTimeout + 5_000),
+    // React would put large finished boundaries behind script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      failed = true;
+      console.error(JSON.stringify({ event: "render_failed", path: new URL(request.url).pathname, reason: error instanceof Error ? error.message : "unknown" }));
+    },
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { headers, status: failed ? 500 : status });
+}
+
+/** Faults of loaders and actions: logged without personal data, except when the shopper simply left. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  console.error(JSON.stringify({ event: "loader_failed", path: new URL(request.url).pathname, reason: error instanceof Error ? error.message : String(error) }));
+}

@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, Links, Meta, Outlet, PrefetchPageLinks, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
+import type { Language } from "#shop/contract/constants";
+import { ErrorPage } from "~/components/content/error-page";
+import { Footer } from "~/components/layout/footer";
+import { Header } from "~/components/layout/header";
+import { ConsentPanel, CountryNotice, LanguageBanner } from "~/components/layout/notices";
+import { SleepingScripts } from "~/components/layout/scripts";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { DocumentContext } from "~/document";
+import { useI18n } from "~/i18n/context";
+import { pathWithoutLanguage } from "~/i18n/language-path";
+import { getTranslator } from "~/i18n/messages.server";
+import { useRootData } from "~/services/use-shop";
+import { useDelegatedLinks } from "~/use-delegated-links";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { visitor, origin, buildId } = context;
+  const url = new URL(request.url);
+  return {
+    language: visitor.language,
+    country: visitor.country,
+    delivers: visitor.delivers,
+    consentAsked: visitor.consent !== null,
+    banner: visitor.bannerLanguage && bannerIn(visitor.bannerLanguage),
+    origin,
+    buildId,
+    /** The page's path without language, and as it is. */
+    path: (url.pathname === "/" ? "/home" : pathWithoutLanguage(url.pathname)) + url.search,
+    here: url.pathname + url.search,
+  };
+}
+
+function bannerIn(language: Language) {
+  const t = getTranslator(language);
+  return { language, text: t("banner.text"), link: t("banner.link"), close: t("banner.close") };
+}
+
+export type RootData = Exclude<ReturnType<typeof loader>, Response>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, t } = useI18n();
+  const root = useRootData();
+  const { nonce, css } = useContext(DocumentContext);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Links />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <a className="skip" href="#main">{t("skip")}</a>
+        {root && <LanguageBanner root={root} />}
+        {root && <CountryNotice root={root} />}
+        <Header />
+        {children}
+        <Footer root={root} />
+        {root && <ConsentPanel root={root} />}
+        <ScrollRestoration nonce={nonce} />
+        <SleepingScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const intended = useDelegatedLinks();
+  useFocusOnHeading();
+  useMarkAlive();
+  return (
+    <>
+      <ProgressBar />
+      <main id="main" className="wrap"><Outlet /></main>
+      {intended && <PrefetchPageLinks page={intended} />}
+    </>
+  );
+}
+
+/** Hides what only those without script need. */
+function useMarkAlive() {
+  useEffect(() => document.documentElement.classList.add("js"), []);
+}
+
+/** After a client navigation the focus goes to the new page's heading, as a browser's own navigation would start there. */
+function useFocusOnHeading() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const heading = document.querySelector<HTMLElement>("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <main id="main" className="wrap"><ErrorPage status={status} /></main>;
+}

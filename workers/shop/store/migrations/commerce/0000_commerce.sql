@@ -1,0 +1,4 @@
+CREATE TABLE `stock` (
+	`variation_id` integer PRIMARY KEY NOT NULL,
+	`quantity` integer NOT NULL
+);

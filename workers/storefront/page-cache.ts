@@ -1,0 +1,82 @@
+import { parseListingQuery, writeListingQuery } from "../shop/contract/listing-query";
+import type { Visitor } from "../../app/services/visitor";
+import { NONCE_PLACEHOLDER } from "./security-headers";
+
+/**
+ * Pages of visitors without session, cart or URL coupon (architecture, rule 7): kept in the isolate's memory and in
+ * the edge cache under everything that shows. Nothing personal is ever stored; the nonce is a placeholder.
+ */
+const FRESH_SECONDS = 120;
+const MEMORY_BYTES = 16 * 1024 * 1024;
+const OFFSETS = "x-nonce-offsets";
+/** Cookies that mean a page of one's own: a session, a cart. */
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-session|session|cart)=/;
+const COUPON_KEYS = ["referral", "creator", "coupon"];
+
+type StoredPage = { bytes: Uint8Array; offsets: number[]; contentType: string; expires: number };
+const memory = new Map<string, StoredPage>();
+let memoryBytes = 0;
+
+/** Whether this request may be answered by (and its answer kept in) the cache. */
+export function isCacheable(request: Request, url: URL): boolean {
+  if (request.method !== "GET" || COUPON_KEYS.some((key) => url.searchParams.has(key))) return false;
+  return !PERSONAL_COOKIES.test(request.headers.get("Cookie") ?? "");
+}
+
+/** Everything that shows: path and known query, language, country, banner, consent asked, script, build. */
+export function keyOfPage(url: URL, visitor: Visitor, buildId: string): string {
+  const query = writeListingQuery(parseListingQuery(url.searchParams));
+  for (const known of ["letter", "_routes"]) { const value = url.searchParams.get(known); if (value !== null) query.set(known, value.slice(0, 100)); }
+  const shown = [buildId, visitor.language, visitor.country, visitor.delivers ? 1 : 0, visitor.bannerLanguage ?? "-", visitor.consent === null ? 1 : 0, visitor.script ? 1 : 0].join("/");
+  return `https://pages.invalid/${shown}${url.origin.length}${encodeURIComponent(url.origin)}${url.pathname}?${query}`;
+}
+
+function remember(key: string, page: StoredPage): void {
+  const known = memory.get(key);
+  if (known) { memoryBytes -= known.bytes.length; memory.delete(key); }
+  memory.set(key, page);
+  memoryBytes += page.bytes.length;
+  for (const [oldest, { bytes }] of memory) {
+    if (memoryBytes <= MEMORY_BYTES) break;
+    memory.delete(oldest);
+    memoryBytes -= bytes.length;
+  }
+}
+
+async function readEdge(key: string): Promise<StoredPage | null> {
+  const response = await (await caches.open("pages")).match(key);
+  if (!response) return null;
+  const offsets = (response.headers.get(OFFSETS) ?? "").split(",").filter(Boolean).map(Number);
+  const page = { bytes: new Uint8Array(await response.arrayBuffer()), offsets, contentType: response.headers.get("Content-Type") ?? "text/html", expires: Number(response.headers.get("x-expires")) };
+  return page.expires > Date.now() ? page : null;
+}
+
+/** The stored page with this request's nonce in place, or null. */
+export async function readPage(key: string, nonce: string): Promise<{ body: Uint8Array; contentType: string } | null> {
+  let page = memory.get(key) ?? null;
+  if (page && page.expires <= Date.now()) page = null;
+  if (!page) {
+    page = await readEdge(key);
+    if (page) remember(key, page);
+  }
+  if (!page) return null;
+  const body = page.bytes.slice();
+  const fresh = new TextEncoder().encode(nonce);
+  for (const offset of page.offsets) body.set(fresh, offset);
+  return { body, contentType: page.contentType };
+}
+
+function offsetsOf(bytes: Uint8Array, needle: Uint8Array): number[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const offsets: number[] = [];
+  for (let at = buffer.indexOf(needle); at !== -1; at = buffer.indexOf(needle, at + needle.length)) offsets.push(at);
+  return offsets;
+}
+
+/** Keeps a page that was rendered with the placeholder. */
+export async function storePage(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  const page: StoredPage = { bytes, offsets: offsetsOf(bytes, new TextEncoder().encode(NONCE_PLACEHOLDER)), contentType, expires: Date.now() + FRESH_SECONDS * 1000 };
+  remember(key, page);
+  const headers = { "Content-Type": contentType, "Cache-Control": `public, max-age=${FRESH_SECONDS}`, [OFFSETS]: page.offsets.join(","), "x-expires": String(page.expires) };
+  await (await caches.open("pages")).put(key, new Response(bytes, { headers }));
+}
