@@ -6,7 +6,10 @@ import { SERVER_FETCH_TIMEOUT_MS } from "#shop/contract/constants";
 import { DocumentContext } from "~/document";
 import { I18nProvider } from "~/i18n/context";
 import { getTranslator } from "~/i18n/messages.server";
-import css from "~/styles/app.css?inline";
+import { stylesOf, type RouteHandle } from "~/styles.server";
+
+/** Names this build (vite.config.ts). */
+export const buildId: string = import.meta.env.BUILD_ID;
 
 /** The backend has 10 s; Remix's own 4,950 ms would cut it off. */
 export const streamTimeout = SERVER_FETCH_TIMEOUT_MS + 5_000;
@@ -27,6 +30,8 @@ async function readHandoff(stream: ReadableStream<string> | undefined): Promise<
 export default async function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext, context: AppLoadContext) {
   const { visitor, nonce } = context;
   const handoff = visitor.script ? await readHandoff(remixContext.serverHandoffStream as ReadableStream<string> | undefined) : [];
+  const matches = remixContext.staticHandlerContext.matches;
+  const css = stylesOf(matches.map((match) => remixContext.routeModules[match.route.id]?.handle as RouteHandle | undefined));
   let failed = false;
   const page = (
     <I18nProvider value={{ language: visitor.language, t: getTranslator(visitor.language) }}>

@@ -3,9 +3,10 @@
  * never with Save-Data or on 2g. Half a kilobyte, inlined. A script that fails to load leaves the page as it is:
  * forms and links work without it.
  */
-export const intentLoader = `(function(d,w){var n=navigator.connection||{},e=["pointerover","pointerdown","touchstart","keydown","focusin"],o={passive:true,capture:true},done;
+export const writeIntentLoader = (styles: string) => `(function(d,w){var n=navigator.connection||{},e=["pointerover","pointerdown","touchstart","keydown","focusin"],o={passive:true,capture:true},done;
 if(n.saveData||/2g/.test(n.effectiveType))return;
 function go(){if(done)return;done=1;e.forEach(function(t){d.removeEventListener(t,go,o)});
+var c=d.createElement("link");c.rel="stylesheet";c.href="${styles}";d.body.appendChild(c);
 d.querySelectorAll("link[rel=later]").forEach(function(l){l.rel="modulepreload"});
 d.querySelectorAll('script[type=later]').forEach(function(s){var m=d.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=s.textContent;d.body.appendChild(m);m.remove()})}
 e.forEach(function(t){d.addEventListener(t,go,o)});

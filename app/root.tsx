@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Links, Meta, Outlet, PrefetchPageLinks, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
-import { useContext, useEffect, useRef, type ReactNode } from "react";
+import { useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import type { Language } from "#shop/contract/constants";
 import { ErrorPage } from "~/components/content/error-page";
 import { Footer } from "~/components/layout/footer";
@@ -63,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Footer root={root} />
         {root && <ConsentPanel root={root} />}
-        <ScrollRestoration nonce={nonce} />
         <SleepingScripts />
       </body>
     </html>
@@ -73,19 +72,28 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const intended = useDelegatedLinks();
   useFocusOnHeading();
-  useMarkAlive();
+  const alive = useAlive();
   return (
     <>
       <ProgressBar />
+      {alive && <ScrollRestoration />}
       <main id="main" className="wrap"><Outlet /></main>
       {intended && <PrefetchPageLinks page={intended} />}
     </>
   );
 }
 
-/** Hides what only those without script need. */
-function useMarkAlive() {
-  useEffect(() => document.documentElement.classList.add("js"), []);
+/**
+ * True once the script has taken over. Marks the document, which hides what only those without script need. Until
+ * then the browser restores the scroll position itself, so the router's own restoration need not be in the HTML.
+ */
+function useAlive(): boolean {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => {
+    document.documentElement.classList.add("js");
+    setAlive(true);
+  }, []);
+  return alive;
 }
 
 /** After a client navigation the focus goes to the new page's heading, as a browser's own navigation would start there. */

@@ -6,14 +6,14 @@ import { useI18n } from "~/i18n/context";
 import { paths } from "~/paths";
 import { pageData } from "~/services/listing.server";
 import { openPage } from "~/services/page.server";
-import { loadAccessories } from "~/services/things.server";
+import { loadAccessories, packThings } from "~/services/things.server";
 import { thingsMeta } from "~/services/things-meta";
 
 /** `/accessories`, and `/products/accessories`, which names it as canonical. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { language, t } = openPage(params, context);
   const view = await loadAccessories(context, language);
-  return pageData({ view, head: { title: t("accessories.title"), description: t("accessories.description") } }, view.unavailable);
+  return pageData({ view: packThings(view), head: { title: t("accessories.title"), description: t("accessories.description") } }, view.unavailable);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => (args.data ? thingsMeta(args, args.data.view, args.data.head, "/accessories") : []);
@@ -24,7 +24,7 @@ export default function AccessoriesPage() {
   return (
     <>
       <ListingHead title={head.title} lead={t("accessories.lead")} view={view} counted="listing.items" crumbs={[{ name: t("nav.accessories"), href: paths.accessories(language) }]} />
-      <Things view={view} />
+      <Things packed={view} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { toBrandView } from "~/services/catalogue-views";
 import { loadListing, pageData } from "~/services/listing.server";
 import { listingMeta } from "~/services/listing-meta";
+import { packListing } from "~/services/pack-listing";
 import { openPage } from "~/services/page.server";
 import { callShop } from "~/services/shop-client.server";
 
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   if (!answer.ok) throw new Response(null, { status: answer.code === "not_found" ? 404 : 503 });
   const brand = toBrandView(answer.data.brand);
-  return pageData({ brand, view, head: { title: t("brand.title", { name: brand.name }), h1: brand.name, description: t("brand.description", { name: brand.name }) } }, view.unavailable);
+  return pageData({ brand, view: packListing(view), head: { title: t("brand.title", { name: brand.name }), h1: brand.name, description: t("brand.description", { name: brand.name }) } }, view.unavailable);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => (args.data ? listingMeta(args, args.data) : []);
@@ -36,7 +37,7 @@ export default function BrandPage() {
         {origin && <p className="fine">{origin}</p>}
         {brand.countries.length > 0 && <p className="fine">{t("brand.restricted", { countries: formatList(language, brand.countries.map((code) => nameOfCountry(language, code))) })}</p>}
       </ListingHead>
-      <Listing view={view} path={path} />
+      <Listing packed={view} path={path} />
     </>
   );
 }

@@ -25,6 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return pageData({ view, unavailable: !answer.ok, head: { title: t("brands.title"), description: t("brands.description") } }, !answer.ok);
 }
 
+export const handle = { styles: ["brands"] };
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
   const root = rootOf(args);

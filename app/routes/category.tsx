@@ -8,8 +8,9 @@ import { paths } from "~/paths";
 import { isScentCategory, isThingCategory, SCENT_CATEGORIES } from "~/services/categories";
 import { loadListing, pageData } from "~/services/listing.server";
 import { listingMeta } from "~/services/listing-meta";
+import { packListing } from "~/services/pack-listing";
 import { openPage } from "~/services/page.server";
-import { loadThings } from "~/services/things.server";
+import { loadThings, packThings } from "~/services/things.server";
 import { thingsMeta } from "~/services/things-meta";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { slug } = params;
   if (isThingCategory(slug)) {
     const view = await loadThings(context, language, slug);
-    return pageData({ kind: "things" as const, slug, view, head: { title: t(`category.${slug}.title`), description: t(`category.${slug}.description`), lead: t(`category.${slug}.lead`) } }, view.unavailable);
+    return pageData({ kind: "things" as const, slug, view: packThings(view), head: { title: t(`category.${slug}.title`), description: t(`category.${slug}.description`), lead: t(`category.${slug}.lead`) } }, view.unavailable);
   }
   if (!isScentCategory(slug)) throw new Response(null, { status: 404 });
   const { sorting, exclusive } = SCENT_CATEGORIES[slug];
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const head = slug === "perfumes"
     ? { title: t("products.title"), h1: t("products.h1"), description: t("products.description"), lead: "" }
     : { title: t(`category.${slug}.title`), h1: t(`category.${slug}.title`), description: t(`category.${slug}.description`), lead: t(`category.${slug}.lead`) };
-  return pageData({ kind: "scents" as const, slug, view, head }, view.unavailable);
+  return pageData({ kind: "scents" as const, slug, view: packListing(view), head }, view.unavailable);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -39,12 +40,12 @@ export default function CategoryPage() {
   const path = paths.category(language, data.slug);
   const crumbs = [{ name: data.kind === "things" ? data.head.title : data.head.h1, href: path }];
   if (data.kind === "things") {
-    return <><ListingHead title={data.head.title} lead={data.head.lead} view={data.view} crumbs={crumbs} counted="listing.items" /><Things view={data.view} /></>;
+    return <><ListingHead title={data.head.title} lead={data.head.lead} view={data.view} crumbs={crumbs} counted="listing.items" /><Things packed={data.view} /></>;
   }
   return (
     <>
       <ListingHead title={data.head.h1} lead={data.head.lead} view={data.view} crumbs={crumbs} />
-      <Listing view={data.view} path={path} defaultSorting={SCENT_CATEGORIES[data.slug].sorting} />
+      <Listing packed={data.view} path={path} defaultSorting={SCENT_CATEGORIES[data.slug].sorting} />
     </>
   );
 }

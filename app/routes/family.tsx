@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { readFamilyText } from "~/services/families.server";
 import { loadListing, pageData } from "~/services/listing.server";
 import { listingMeta } from "~/services/listing-meta";
+import { packListing } from "~/services/pack-listing";
 import { openPage } from "~/services/page.server";
 
 /** The 24 families are one module, mounted under each name (routes.ts): the path says which. */
@@ -19,8 +20,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!name) throw new Response(null, { status: 404 });
   const text = readFamilyText(language, name);
   const view = await loadListing(context, { language, url, fixed: FAMILY_FILTERS[name] });
-  return pageData({ name, text, view, head: { title: text.title, h1: text.title, description: text.description } }, view.unavailable);
+  return pageData({ name, text, view: packListing(view), head: { title: text.title, h1: text.title, description: text.description } }, view.unavailable);
 }
+
+export const handle = { styles: ["family"] };
 
 export const meta: MetaFunction<typeof loader> = (args) => (args.data ? listingMeta(args, args.data) : []);
 
@@ -39,7 +42,7 @@ export default function FamilyPage() {
         </div>
       </div>
       {!view.unavailable && <p className="fine head" role="status">{t("listing.count", { count: view.total })}</p>}
-      <Listing view={view} path={path} />
+      <Listing packed={view} path={path} />
       <section className="prose">
         <h2>{t("family.sectionTitle")}</h2>
         {text.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}

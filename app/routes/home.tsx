@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import type { AvailableAttributes } from "#shop/contract";
 import { FAMILY_FILTERS, FAMILY_NAMES, type FamilyName } from "#shop/contract/constants";
 import { FamilyTiles } from "~/components/content/family-tiles";
@@ -10,6 +11,7 @@ import { useI18n } from "~/i18n/context";
 import { paths } from "~/paths";
 import { toCard, type CardView } from "~/services/catalogue-views";
 import { pageData } from "~/services/listing.server";
+import { packCards, unpackCards } from "~/services/pack-cards";
 import { openPage } from "~/services/page.server";
 import { BRAND, rootOf, routeMeta } from "~/services/route-meta";
 import { itemListJsonLd } from "~/services/seo";
@@ -34,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     callShop(context, "availableAttributes", { language }),
   ]);
   return pageData({
-    favourites: favourites.ok ? favourites.data.products.map(toCard) : [],
+    favourites: packCards(favourites.ok ? favourites.data.products.map(toCard) : []),
     total: available.ok ? available.data.total : null,
     families: available.ok ? countFamilies(available.data) : null,
     unavailable: !favourites.ok,
@@ -42,13 +44,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }, !favourites.ok);
 }
 
+export const handle = { styles: ["home"] };
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
   const root = rootOf(args);
   return routeMeta(args, {
     ...args.data.head,
     path: "/home",
-    jsonLd: root ? [{ "@type": "WebSite", name: BRAND, url: `${root.origin}/` }, itemListJsonLd(root.origin, root.language, args.data.favourites)] : [],
+    jsonLd: root ? [{ "@type": "WebSite", name: BRAND, url: `${root.origin}/` }, itemListJsonLd(root.origin, root.language, unpackCards(args.data.favourites))] : [],
   });
 };
 
@@ -71,7 +75,8 @@ function Months({ cards }: { cards: CardView[] }) {
 }
 
 export default function HomePage() {
-  const { favourites, total, families, unavailable } = useLoaderData<typeof loader>();
+  const { favourites: packed, total, families, unavailable } = useLoaderData<typeof loader>();
+  const favourites = useMemo(() => unpackCards(packed), [packed]);
   const { language, t } = useI18n();
   return (
     <>
@@ -97,7 +102,7 @@ export default function HomePage() {
       {favourites.length > 0 && (
         <section className="part">
           <div className="top"><div><p className="eyebrow">{t("home.favourites.eyebrow")}</p><h2>{t("home.favourites")}</h2></div><a href={paths.category(language, "popular")}>{t("category.popular.title")}</a></div>
-          <div className="four"><ProductGrid cards={favourites} /></div>
+          <ProductGrid cards={favourites} />
         </section>
       )}
       <FamilyTiles counts={families} />

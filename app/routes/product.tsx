@@ -12,6 +12,7 @@ import { useI18n } from "~/i18n/context";
 import { formatList, nameOfCountry } from "~/i18n/translate";
 import { paths } from "~/paths";
 import { toCard, toProductView, type ProductView } from "~/services/catalogue-views";
+import { packCards, unpackCards } from "~/services/pack-cards";
 import { openPage } from "~/services/page.server";
 import { rootOf, routeMeta } from "~/services/route-meta";
 import { breadcrumbJsonLd, productJsonLd } from "~/services/seo";
@@ -31,11 +32,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const description = product.description || (brand ? t("product.description", { name, brand, notes }) : name);
   return data({
     product,
-    similar: (answer.data.similar ?? []).map(toCard),
-    more: (answer.data.brandProducts ?? []).map(toCard),
+    similar: packCards((answer.data.similar ?? []).map(toCard)),
+    more: packCards((answer.data.brandProducts ?? []).map(toCard)),
     head: { title, description: description.length > DESCRIPTION_LENGTH ? `${description.slice(0, description.lastIndexOf(" ", DESCRIPTION_LENGTH))} …` : description },
   });
 }
+
+export const handle = { styles: ["product"] };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
@@ -93,8 +96,8 @@ export default function ProductPage() {
       </div>
       <Safety safety={product.safety} />
       <Reviews product={product} />
-      {similar.length > 0 && <section className="part more"><h2>{t("product.similar")}</h2><p className="fine">{t("product.similarHelp")}</p><ProductGrid cards={similar} /></section>}
-      {more.length > 0 && product.brand && <section className="part more"><h2>{t("product.moreOf", { brand: product.brand.name })}</h2><ProductGrid cards={more} /></section>}
+      {similar && <section className="part more"><h2>{t("product.similar")}</h2><p className="fine">{t("product.similarHelp")}</p><ProductGrid cards={unpackCards(similar)} /></section>}
+      {more && product.brand && <section className="part more"><h2>{t("product.moreOf", { brand: product.brand.name })}</h2><ProductGrid cards={unpackCards(more)} /></section>}
     </>
   );
 }

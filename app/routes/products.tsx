@@ -6,12 +6,13 @@ import { useI18n } from "~/i18n/context";
 import { paths } from "~/paths";
 import { loadListing, pageData } from "~/services/listing.server";
 import { listingMeta } from "~/services/listing-meta";
+import { packListing } from "~/services/pack-listing";
 import { openPage } from "~/services/page.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { language, t } = openPage(params, context);
   const view = await loadListing(context, { language, url: new URL(request.url) });
-  return pageData({ view, head: { title: t("products.title"), h1: t("products.h1"), description: t("products.description") } }, view.unavailable);
+  return pageData({ view: packListing(view), head: { title: t("products.title"), h1: t("products.h1"), description: t("products.description") } }, view.unavailable);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => (args.data ? listingMeta(args, args.data) : []);
@@ -23,7 +24,7 @@ export default function ProductsPage() {
   return (
     <>
       <ListingHead title={head.h1} view={view} crumbs={[{ name: head.h1, href: path }]} />
-      <Listing view={view} path={path} />
+      <Listing packed={view} path={path} />
     </>
   );
 }

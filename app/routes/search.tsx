@@ -7,6 +7,7 @@ import { useI18n } from "~/i18n/context";
 import { paths } from "~/paths";
 import { loadListing, pageData } from "~/services/listing.server";
 import { listingMeta } from "~/services/listing-meta";
+import { packListing } from "~/services/pack-listing";
 import { openPage } from "~/services/page.server";
 import { normaliseSearch } from "#shop/contract/listing-query";
 
@@ -16,8 +17,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = normaliseSearch(url.searchParams.get("search"));
   const head = { title: search ? t("search.titleFor", { search }) : t("search.title"), h1: search ? t("search.h1For", { search }) : t("search.h1"), description: t("search.description") };
   const view = await loadListing(context, { language, url });
-  return pageData({ view, head }, view.unavailable);
+  return pageData({ view: packListing(view), head }, view.unavailable);
 }
+
+export const handle = { styles: ["search"] };
 
 export const meta: MetaFunction<typeof loader> = (args) => (args.data ? listingMeta(args, args.data) : []);
 
@@ -35,7 +38,7 @@ export default function SearchPage() {
         </form>
         {view.capped && <p className="fine">{t("search.tooMany", { count: view.total })}</p>}
       </ListingHead>
-      <Listing view={view} path={path} />
+      <Listing packed={view} path={path} />
       {nothing && <FamilyTiles counts={null} />}
     </>
   );

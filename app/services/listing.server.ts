@@ -30,11 +30,21 @@ export type ListingView = {
 export type FixedFilter = { kind: AttributeKind; value: string };
 type ListingOptions = { language: Language; url: URL; fixed?: FixedFilter; defaults?: Partial<ListingQuery>; exclusive?: boolean };
 
+/** The leading brands and the chosen ones; all of them stand at /brands. */
+const MOST_BRANDS = 12;
+function shortened({ id, values }: Attribute, query: ListingQuery): Attribute["values"] {
+  return id === "brand" ? values.filter(({ slug }, index) => index < MOST_BRANDS || query.attributes.brand?.includes(slug)) : values;
+}
+
+/** What shoppers choose by first, first. */
+const FACET_ORDER: AttributeKind[] = ["scent-type", "gender", "intensity", "note", "season", "occasion", "personality", "color", "size", "brand"];
+
 function toFacets(attributes: Attribute[], query: ListingQuery, fixed?: FixedFilter): FacetView[] {
-  return attributes.filter((attribute) => attribute.id !== fixed?.kind).map((attribute) => ({
+  const inOrder = [...attributes].sort((a, b) => FACET_ORDER.indexOf(a.id) - FACET_ORDER.indexOf(b.id));
+  return inOrder.filter((attribute) => attribute.id !== fixed?.kind).map((attribute) => ({
     kind: attribute.id,
     name: attribute.name,
-    values: attribute.values.map(({ slug, name, count }) => ({ slug, name, count, chosen: query.attributes[attribute.id]?.includes(slug) ?? false })),
+    values: shortened(attribute, query).map(({ slug, name, count }) => ({ slug, name, count, chosen: query.attributes[attribute.id]?.includes(slug) ?? false })),
   })).filter((facet) => facet.values.length > 0);
 }
 

@@ -1,11 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Language } from "#shop/contract/constants";
 import { toCard, type CardView } from "./catalogue-views";
+import { packCards } from "./pack-cards";
 import type { ThingCategory } from "./categories";
 import { callShop } from "./shop-client.server";
 
 /** Products that are not scents, in groups; no filters needed for so few. */
 export type ThingsView = { groups: { name: "sets" | "subscriptions" | "vouchers" | null; cards: CardView[] }[]; total: number; capped: false; unavailable: boolean };
+
+export type PackedThings = Omit<ThingsView, "groups"> & { groups: { name: ThingsView["groups"][number]["name"]; cards: string }[] };
+
+export function packThings(view: ThingsView): PackedThings {
+  return { ...view, groups: view.groups.map((group) => ({ ...group, cards: packCards(group.cards) })) };
+}
 
 function toThings(groups: ThingsView["groups"], unavailable: boolean): ThingsView {
   const filled = groups.filter((group) => group.cards.length > 0);

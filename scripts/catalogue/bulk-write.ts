@@ -31,7 +31,7 @@ export function updateIfChanged(table: string, key: string, columns: readonly st
   return `ON CONFLICT (${key}) DO UPDATE SET ${set} WHERE ${changed}`;
 }
 
-type SizedStatement = { statement: D1PreparedStatement; bytes: number };
+export type SizedStatement = { statement: D1PreparedStatement; bytes: number };
 
 /** The statements that write the rows; none where there are no rows. */
 export function insertStatements<Column extends string>(db: D1Database, table: Table<Column>, rows: readonly Row<Column>[]): SizedStatement[] {

@@ -8,6 +8,7 @@ import { getPlatformProxy, unstable_readConfig } from "wrangler";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const CONFIG = join(ROOT, "workers/shop/wrangler.toml");
 const MIGRATIONS = join(ROOT, "workers/shop/store/migrations");
+const ENVIRONMENTS = ["production", "staging"];
 /** Ids in wrangler.toml before somebody has made the databases. */
 const PLACEHOLDER_ID = /^0{8}-/;
 
@@ -37,8 +38,11 @@ export function stateFolder(): string {
 export async function openDatabases(options: DatabaseOptions = {}): Promise<Databases> {
   const remote = options.remote ?? false;
   const environment = options.environment ?? (remote ? "production" : undefined);
+  if (environment !== undefined && !ENVIRONMENTS.includes(environment)) throw new CommandError(`--env is one of ${ENVIRONMENTS.join(", ")}.`);
   const config = unstable_readConfig({ config: CONFIG, ...(environment === undefined ? {} : { env: environment }) });
-  const databases = config.d1_databases.map(({ binding, database_name, database_id }) => ({ binding, database_name, database_id, remote }));
+  // wrangler's own type of its configuration does not resolve from here.
+  const configured = config.d1_databases as { binding: string; database_name?: string; database_id?: string }[];
+  const databases = configured.map(({ binding, database_name, database_id }) => ({ binding, database_name, database_id, remote }));
   if (remote) refusePlaceholders(databases, environment);
   const folder = mkdtempSync(join(tmpdir(), "perfume-catalogue-"));
   const configPath = join(folder, "wrangler.json");
@@ -50,22 +54,16 @@ export async function openDatabases(options: DatabaseOptions = {}): Promise<Data
     const proxy = await getPlatformProxy<{ CATALOGUE: D1Database; COMMERCE: D1Database }>({
       configPath, envFiles: [], persist: { path: join(options.state ?? stateFolder(), "v3") }, remoteBindings: remote,
     });
-    return {
-      catalogue: proxy.env.CATALOGUE,
-      commerce: proxy.env.COMMERCE,
-      close: async () => {
-        await proxy.dispose();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
+    return { catalogue: proxy.env.CATALOGUE, commerce: proxy.env.COMMERCE, close: () => proxy.dispose() };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
     if (!remote) throw error;
     throw new CommandError(`The remote databases do not answer. Sign in with \`npx wrangler login\`, or set CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID).\n${messageOf(error)}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function refusePlaceholders(databases: { database_name?: string | undefined; database_id?: string | undefined }[], environment: string | undefined): void {
+function refusePlaceholders(databases: { database_name: string | undefined; database_id: string | undefined }[], environment: string | undefined): void {
   const missing = databases.filter((database) => database.database_id === undefined || PLACEHOLDER_ID.test(database.database_id));
   if (missing.length === 0) return;
   const names = missing.map((database) => database.database_name).join(", ");

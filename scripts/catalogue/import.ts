@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { CommandError, openDatabases, pathOfCaller, requireTables, runCommand } from "./database";
 import { DEFAULTS, importFile, type ImportProgress, type ImportReport } from "./import-file";
@@ -17,6 +18,7 @@ It can be stopped at any time: run again with the same file, it goes on where it
 const REJECTED_FILE = ".wrangler/import-rejected.txt";
 const REJECTED_ON_SCREEN = 20;
 const PROGRESS_EVERY_MS = 500;
+const STOPPED_STATUS = 130;
 
 type Arguments = { file: string; attributesFile: string | undefined; again: boolean; remote: boolean; environment: string | undefined };
 
@@ -95,22 +97,30 @@ function printRejected(report: ImportReport): void {
   if (lines.length > REJECTED_ON_SCREEN) console.log(`  ... and ${number(lines.length - REJECTED_ON_SCREEN)} more`);
 }
 
+/** The first Ctrl-C (or kill) ends the run behind the chunk it is writing, the second one at once. */
+function stopOnSignal(): { asked: boolean } {
+  const stop = { asked: false };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // wrangler's own listeners would end the process in the middle.
+    process.removeAllListeners(signal).on(signal, () => {
+      if (stop.asked) process.exit(STOPPED_STATUS);
+      stop.asked = true;
+    });
+  }
+  return stop;
+}
+
 await runCommand(async () => {
   const startedAt = performance.now();
   const given = readArguments();
   if (given === null) return console.log(USAGE);
-  let stop = false;
-  // The first Ctrl-C ends the run behind the chunk it is writing, the second one at once.
-  process.once("SIGINT", () => {
-    stop = true;
-    process.once("SIGINT", () => process.exit(130));
-  });
   const databases = await openDatabases({ remote: given.remote, environment: given.environment });
+  const stop = stopOnSignal();
   try {
     await requireTables(databases);
     const report = await importFile({
       databases, file: given.file, attributesFile: given.attributesFile, again: given.again, rejectedFile: resolve(REJECTED_FILE),
-      shouldStop: () => stop,
+      shouldStop: () => stop.asked,
       onStart: ({ alreadyDone, resumedAfterLine }) => {
         if (alreadyDone) console.log("This file has been imported whole, nothing is to be done (--again reads it again).");
         else {
@@ -122,8 +132,15 @@ await runCommand(async () => {
     });
     if (report.state === "already done") console.log(`Imported ${number(report.imported)}, rejected ${number(report.rejected)}.`);
     else printReport(report, startedAt);
-    if (report.state === "stopped") process.exitCode = 130;
+    if (report.state === "stopped") process.exitCode = STOPPED_STATUS;
+  } catch (error) {
+    // Ctrl-C in a terminal reaches the local database's process too: the chunk it was writing is then not there. The
+    // error may come before the signal is told.
+    await setTimeout(100);
+    if (!stop.asked) throw error;
+    console.log("\nStopped: run it again to go on.");
+    process.exitCode = STOPPED_STATUS;
   } finally {
-    await databases.close();
+    await databases.close().catch(() => undefined);
   }
 });

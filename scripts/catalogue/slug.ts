@@ -13,20 +13,20 @@ export function transliterate(text: string): string {
     .replace(/[™®©℠]/g, "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[^\x00-\x7f]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter); // eslint-disable-line no-control-regex
+    .replace(/[^\x00-\x7f]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter);  
 }
 
 /** Whether the text has letters (Cyrillic, Japanese ...) that a slug cannot show. */
 export function hasForeignLetters(text: string): boolean {
-  return /[^\x00-\x7f]/.test(transliterate(text).replace(/[^\p{L}\p{N}]/gu, "")); // eslint-disable-line no-control-regex
+  return /[^\x00-\x7f]/.test(transliterate(text).replace(/[^\p{L}\p{N}]/gu, ""));  
 }
 
 /** Lower-case letters, digits and single hyphens; at most 80 characters, cut at a word; empty where nothing is left. */
 export function slugOf(text: string): string {
   const slug = transliterate(text).toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
   if (slug.length <= MAX_SLUG) return slug;
-  const cut = slug.slice(0, MAX_SLUG + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf("-"), MAX_SLUG / 2)).replace(/-$/, "");
+  const end = slug.lastIndexOf("-", MAX_SLUG);
+  return slug.slice(0, end >= MAX_SLUG / 2 ? end : MAX_SLUG).replace(/-$/, "");
 }
 
 /** A brand's slug; a name without any Latin letter gets one made of its hash, always the same. */

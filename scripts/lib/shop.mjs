@@ -6,7 +6,7 @@ import { ROOT, run, start, whenChanged } from "./run.mjs";
 
 const SHOP_CONFIG = "workers/shop/wrangler.toml";
 const CONFIGS = ["-c", "wrangler.toml", "-c", SHOP_CONFIG];
-const BUILD_INPUTS = ["app", "public", "workers/shop/contract", "remix.config.js", "vite.config.ts", "package-lock.json"];
+const BUILD_INPUTS = ["app", "public", "workers/shop/contract", "workers/storefront", "remix.config.js", "vite.config.ts", "package-lock.json"];
 const SEED_INPUTS = ["scripts/catalogue", "workers/shop/store", "workers/shop/jobs", "workers/shop/domain"];
 
 /** Secrets that the storefront needs; locally made up at the first start. */
@@ -43,7 +43,7 @@ export function prepareData(state = ".wrangler/state") {
   return whenChanged(stampName, SEED_INPUTS, [`${state}/v3/d1`], () => {
     console.log("Preparing the local databases ...");
     migrate(state);
-    run("tsx", ["scripts/catalogue/seed.ts", "--if-empty"], { env: { SHOP_STATE: join(state, "v3") } });
+    run("tsx", ["scripts/catalogue/seed.ts", "--if-empty"], { env: { SHOP_STATE: state } });
   });
 }
 

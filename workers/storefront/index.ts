@@ -7,13 +7,12 @@ import { isCacheable, keyOfPage, readPage, storePage } from "./page-cache";
 import { NONCE_PLACEHOLDER, makeNonce, securityHeaders } from "./security-headers";
 import { decideVisitor } from "./visitor";
 import type { Visitor } from "../../app/services/visitor";
-// @ts-expect-error Made by `remix vite:build`.
+// Made by `remix vite:build`.
 import * as build from "../../build/server/index.js";
 
 const serverBuild = build as unknown as ServerBuild;
 const handleRemix = createRequestHandler(serverBuild, "production");
-/** The client manifest's hash: new with every build that changes anything. */
-const BUILD_ID = serverBuild.assets.version;
+const BUILD_ID = (serverBuild.entry.module as unknown as { buildId: string }).buildId;
 
 /** Edge entry: visitor → cache → Remix → headers. */
 export default {

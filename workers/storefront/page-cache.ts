@@ -78,5 +78,5 @@ export async function storePage(key: string, bytes: Uint8Array, contentType: str
   const page: StoredPage = { bytes, offsets: offsetsOf(bytes, new TextEncoder().encode(NONCE_PLACEHOLDER)), contentType, expires: Date.now() + FRESH_SECONDS * 1000 };
   remember(key, page);
   const headers = { "Content-Type": contentType, "Cache-Control": `public, max-age=${FRESH_SECONDS}`, [OFFSETS]: page.offsets.join(","), "x-expires": String(page.expires) };
-  await (await caches.open("pages")).put(key, new Response(bytes, { headers }));
+  await (await caches.open("pages")).put(key, new Response(bytes as Uint8Array<ArrayBuffer>, { headers }));
 }

@@ -16,6 +16,7 @@ export function Header() {
       <div className="wrap">
         <a className="mark" href={paths.home(language)}>Perfume <i>Calendar</i></a>
         <nav aria-label={t("nav.label")}>{links.map(([href, name]) => <a key={href} href={href}>{name}</a>)}</nav>
+        <a className="ask" href={paths.search(language)}>{t("search.button")}</a>
         <form className="find" role="search" action={paths.search(language)}>
           <input type="search" name="search" maxLength={200} aria-label={t("search.label")} placeholder={t("search.placeholder")} />
           <button className="btn small quiet">{t("search.button")}</button>

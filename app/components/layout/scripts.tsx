@@ -1,7 +1,8 @@
 import { Scripts } from "@remix-run/react";
 import { Children, cloneElement, isValidElement, useContext, type ReactElement, type ReactNode } from "react";
 import { DocumentContext } from "~/document";
-import { intentLoader } from "~/intent-loader";
+import { writeIntentLoader } from "~/intent-loader";
+import moreStyles from "~/styles/more.css?url";
 
 /** Prefetches pages without script: the browser does it when a pointer rests on a link. */
 const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/(v1|shop|api|media)/*" } }] }, eagerness: "moderate" }] });
@@ -34,7 +35,7 @@ export function SleepingScripts() {
     <>
       {scripts}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff.length > 0 ? data : "" }} />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff.length > 0 ? intentLoader : "" }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff.length > 0 ? writeIntentLoader(moreStyles) : "" }} />
       <script nonce={nonce} type="speculationrules" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
     </>
   );

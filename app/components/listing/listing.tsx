@@ -1,21 +1,24 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { useMemo } from "react";
 import { SORTINGS, DEFAULT_SORTING } from "#shop/contract/constants";
 import { ProductGrid } from "~/components/product/product-card";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { useI18n } from "~/i18n/context";
 import type { ListingView } from "~/services/listing.server";
+import { unpackListing, type PackedListing } from "~/services/pack-listing";
 import { chosenParams, hrefOfPage, hrefWithout } from "~/services/listing-url";
 import { Chips, useChipName } from "./chips";
 import { Filters } from "./filters";
 
 const FORM_ID = "filters";
-type ListingProps = { view: ListingView; path: string; defaultSorting?: string };
+type ListingProps = { packed: PackedListing; path: string; defaultSorting?: string };
 
 /** Filters, chips, sorting, 16 cards and numbered pages: one GET form, all of it in the URL. */
-export function Listing({ view, path, defaultSorting = DEFAULT_SORTING }: ListingProps) {
+export function Listing({ packed, path, defaultSorting = DEFAULT_SORTING }: ListingProps) {
   const { t } = useI18n();
   const submit = useSubmit();
+  const view = useMemo(() => unpackListing(packed), [packed]);
   const params = chosenParams(view, defaultSorting);
   const chosen = view.chips.length;
   return (

@@ -44,6 +44,13 @@ function oneOf<T extends string>(list: readonly T[], text: string | null): T | n
   return list.includes(text as T) ? (text as T) : null;
 }
 
+/** `size` names two things: a number is the page's size, anything else (`8-ml`) a value of the attribute. */
+const PAGE_SIZE = /^\d+$/;
+
+function valuesOf(params: URLSearchParams, key: string): string[] {
+  return params.getAll(key).flatMap((text) => text.split(",")).map((text) => text.trim());
+}
+
 /** Values of a kind stand one per key (`season=winter&season=autumn`), comma-separated, or in `attributes=season:winter`. */
 function collectAttributes(params: URLSearchParams): ListingQuery["attributes"] {
   const chosen: ListingQuery["attributes"] = {};
@@ -58,7 +65,7 @@ function collectAttributes(params: URLSearchParams): ListingQuery["attributes"] 
     if (kind && value) add(kind.trim(), value.trim());
   }
   for (const kind of ATTRIBUTE_KINDS) {
-    for (const value of params.getAll(kind).flatMap((text) => text.split(","))) add(kind, value.trim());
+    for (const value of valuesOf(params, kind)) if (kind !== "size" || !PAGE_SIZE.test(value)) add(kind, value);
   }
   for (const values of Object.values(chosen)) values.sort();
   return chosen;
@@ -85,7 +92,7 @@ export function parseListingQuery(params: URLSearchParams, defaults: Partial<Lis
     language: oneOf(LANGUAGES, params.get("language")) ?? defaults.language ?? DEFAULT_LANGUAGE,
     type: type && /^[a-z0-9_-]{1,40}$/.test(type) ? type : (defaults.type ?? DEFAULT_VARIATION_TYPE),
     page: parsePositive(params.get("page"), 1_000_000) ?? 1,
-    size: parsePositive(params.get("size"), MAX_PAGE_SIZE) ?? defaults.size ?? DEFAULT_PAGE_SIZE,
+    size: parsePositive(valuesOf(params, "size").find((text) => PAGE_SIZE.test(text)) ?? null, MAX_PAGE_SIZE) ?? defaults.size ?? DEFAULT_PAGE_SIZE,
     sorting: oneOf(SORTINGS, params.get("sorting")) ?? oneOf(SORTINGS, params.get("sort")) ?? defaults.sorting ?? DEFAULT_SORTING,
     search: normaliseSearch(params.get("search")),
     slug: slug && SLUG_PATTERN.test(slug) ? slug : null,
@@ -112,7 +119,7 @@ export function writeListingQuery(query: Partial<ListingQuery>, defaults: Partia
   if (query.sorting && query.sorting !== (defaults.sorting ?? DEFAULT_SORTING)) params.set("sorting", query.sorting);
   if (query.stockStatus) params.set("stockStatus", query.stockStatus);
   if (query.type && query.type !== (defaults.type ?? DEFAULT_VARIATION_TYPE)) params.set("type", query.type);
-  if (query.size && query.size !== (defaults.size ?? DEFAULT_PAGE_SIZE)) params.set("size", String(query.size));
+  if (query.size && query.size !== (defaults.size ?? DEFAULT_PAGE_SIZE)) params.append("size", String(query.size));
   if (query.page && query.page > 1) params.set("page", String(query.page));
   return params;
 }

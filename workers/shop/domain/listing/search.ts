@@ -5,7 +5,7 @@ import { lowerBound, wordsOf } from "./words";
 /** What a match in each field is worth; a whole word counts more than its beginning. */
 const WEIGHTS = { name: 10, brand: 6, note: 2, family: 1 };
 const WHOLE_WORD = 1.5;
-const MOST_WORDS = 12;
+const MOST_WORDS = 8;
 
 export type SearchResult = { found: Bitmap; ranked: Uint32Array };
 
