@@ -3,11 +3,11 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["build/", ".wrangler/", "node_modules/", "**/worker-configuration.d.ts", "bench/results/", "workers/shop/store/migrations/"] },
+  { ignores: ["build/", "**/.wrangler/", "**/*.d.ts", "node_modules/", "bench/results/", "workers/shop/store/migrations/"] },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: ["./tsconfig.json", "./workers/shop/tsconfig.json"], tsconfigRootDir: import.meta.dirname } },
     rules: {
       "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: true }],
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],

@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", environment: "node", include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "scripts/**/*.test.ts"], setupFiles },
+        test: { name: "unit", environment: "node", include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"], setupFiles },
       },
       {
         plugins: [
@@ -23,6 +23,14 @@ export default defineConfig({
         ],
         resolve: { alias },
         test: { name: "worker", include: ["tests/contract/**/*.test.ts"], setupFiles: [...setupFiles, "tests/support/migrate.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        test: { name: "e2e", environment: "node", include: ["tests/e2e/**/*.test.ts"], globalSetup: ["tests/e2e/server.ts"], testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false },
+      },
+      {
+        resolve: { alias },
+        test: { name: "faults", environment: "node", include: ["tests/faults/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
       },
     ],
   },

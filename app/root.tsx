@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, PrefetchPageLinks, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, PrefetchPageLinks, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
 import { useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import type { Language } from "#shop/contract/constants";
-import { ErrorPage } from "~/components/content/error-page";
+import { ErrorPage, kindOfError } from "~/components/content/error-page";
 import { Footer } from "~/components/layout/footer";
 import { Header } from "~/components/layout/header";
 import { ConsentPanel, CountryNotice, LanguageBanner } from "~/components/layout/notices";
@@ -18,6 +18,8 @@ import { useDelegatedLinks } from "~/use-delegated-links";
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { visitor, origin, buildId } = context;
   const url = new URL(request.url);
+  // English pages stand without a prefix.
+  if (/^\/en(?:\/|$)/.test(url.pathname)) throw redirect((url.pathname.slice(3) || "/home") + url.search, 301);
   return {
     language: visitor.language,
     country: visitor.country,
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, t } = useI18n();
   const root = useRootData();
   const { nonce, css } = useContext(DocumentContext);
+  const error = useRouteError();
   return (
     <html lang={language}>
       <head>
@@ -50,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {error !== undefined && <title>{`${t(`error.${kindOfError(error)}.title`)} – ${t("brand")}`}</title>}
+        {error !== undefined && <meta name="robots" content="noindex" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />
@@ -110,7 +115,5 @@ function useFocusOnHeading() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <main id="main" className="wrap"><ErrorPage status={status} /></main>;
+  return <main id="main" className="wrap"><ErrorPage kind={kindOfError(useRouteError())} /></main>;
 }

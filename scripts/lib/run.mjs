@@ -23,6 +23,10 @@ export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) 
   return result.stdout ?? "";
 }
 
+/**
+ * Starts a command that goes on; `stop` ends it.
+ * @returns {import("node:child_process").ChildProcess}
+ */
 export function start(command, args, { env = {}, stdio = "pipe", cwd = ROOT } = {}) {
   return spawn(command, args, { cwd, env: childEnv(env), stdio, detached: process.platform !== "win32" });
 }

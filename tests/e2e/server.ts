@@ -1,7 +1,5 @@
 import type { TestProject } from "vitest/node";
-// @ts-expect-error Plain JavaScript: it must run before anything is installed.
 import { ensureLocalSecrets, freePort, prepareData, serve, waitForShop } from "../../scripts/lib/shop.mjs";
-// @ts-expect-error Plain JavaScript.
 import { stop } from "../../scripts/lib/run.mjs";
 
 declare module "vitest" {
@@ -16,7 +14,7 @@ export default async function setup(project: TestProject) {
   const port = await freePort();
   const child = serve({ port, state, inspectorPort: await freePort() });
   let log = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => { log = (log + chunk.toString()).slice(-20_000); });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => { log = (log + chunk.toString()).slice(-20_000); });
   const origin = `http://localhost:${port}`;
   await waitForShop(origin, child).catch((error: unknown) => { stop(child); throw new Error(`${String(error)}\n${log}`); });
   project.provide("origin", origin);

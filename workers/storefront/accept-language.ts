@@ -1,13 +1,15 @@
-import { RemixI18Next } from "remix-i18next/server";
+import { parseAccept } from "hono/utils/accept";
 import { LANGUAGES, type Language } from "../shop/contract/constants";
 
-const NONE = "und";
-/** Only the header is asked here: cookie and path have their own place in the order of decisions.md, section 1. */
-const i18next = new RemixI18Next({ detection: { supportedLanguages: [...LANGUAGES], fallbackLanguage: NONE, order: ["header"] } });
+const MOST_CHARACTERS = 500;
 
-/** The best match of Accept-Language among the five; null where none of them is asked for. */
-export async function bestLanguage(request: Request): Promise<Language | null> {
-  if (!request.headers.has("Accept-Language")) return null;
-  const locale = await i18next.getLocale(request).catch(() => NONE);
-  return LANGUAGES.find((language) => language === locale) ?? null;
+/** The best match of Accept-Language among the five, by weight; null where none of them is asked for. */
+export function bestLanguage(header: string | null): Language | null {
+  if (!header) return null;
+  for (const { type, q } of parseAccept(header.slice(0, MOST_CHARACTERS))) {
+    const base = type.split("-")[0]!.toLowerCase();
+    const language = LANGUAGES.find((known) => known === base);
+    if (language && q > 0) return language;
+  }
+  return null;
 }

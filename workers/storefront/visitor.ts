@@ -1,8 +1,9 @@
-import { COUNTRIES, DEFAULT_COUNTRY, DEFAULT_LANGUAGE, type Country, type Language } from "../shop/contract/constants";
+import { RemixI18Next } from "remix-i18next/server";
+import { COUNTRIES, DEFAULT_COUNTRY, DEFAULT_LANGUAGE, LANGUAGES, type Country, type Language } from "../shop/contract/constants";
 import { languageOfPath } from "../../app/i18n/language-path";
 import type { Visitor } from "../../app/services/visitor";
 import { bestLanguage } from "./accept-language";
-import { readPreferences, type Preferences } from "./preferences-cookie";
+import { readPreferences } from "./preferences-cookie";
 import { readPudid } from "./pudid-cookie";
 
 /** Language of the edge's country where it has one (decisions, section 1); elsewhere Accept-Language decides. */
@@ -16,9 +17,18 @@ export function countryOfEdge(request: Request): string | null {
   return code && /^[A-Z]{2}$/.test(code) && code !== "XX" ? code : null;
 }
 
-function preferLanguage(preferences: Preferences, edgeCountry: string | null, accepted: Language | null): Language {
-  return preferences.language ?? (edgeCountry ? LANGUAGE_OF_COUNTRY[edgeCountry] : undefined) ?? accepted ?? DEFAULT_LANGUAGE;
-}
+/** Explicit choice, then the language of the edge's country, then Accept-Language, then English: by remix-i18next's detector. */
+const i18next = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: DEFAULT_LANGUAGE,
+    order: ["custom"],
+    findLocale: async (request) => {
+      const { language } = await readPreferences(request.headers.get("Cookie"));
+      return language ?? LANGUAGE_OF_COUNTRY[countryOfEdge(request) ?? ""] ?? bestLanguage(request.headers.get("Accept-Language"));
+    },
+  },
+});
 
 /** The path a data request stands for (`/de/brands.data` → `/de/brands`). */
 function pagePath(url: URL): string {
@@ -29,9 +39,10 @@ function pagePath(url: URL): string {
 export async function decideVisitor(request: Request, secrets: string): Promise<Visitor> {
   const url = new URL(request.url);
   const cookies = request.headers.get("Cookie");
-  const [preferences, pudid, accepted] = await Promise.all([readPreferences(cookies), readPudid(cookies, secrets), bestLanguage(request)]);
+  const [preferences, pudid] = await Promise.all([readPreferences(cookies), readPudid(cookies, secrets)]);
+  const accepted = bestLanguage(request.headers.get("Accept-Language"));
   const edgeCountry = countryOfEdge(request);
-  const preferredLanguage = preferLanguage(preferences, edgeCountry, accepted);
+  const preferredLanguage = (await i18next.getLocale(request)) as Language;
   const language = NEUTRAL_PATHS.has(url.pathname) ? preferredLanguage : languageOfPath(pagePath(url));
   const deliverable = COUNTRIES.find((code) => code === edgeCountry) ?? null;
   const country: Country = preferences.country ?? deliverable ?? DEFAULT_COUNTRY;

@@ -73,7 +73,6 @@ function collectAttributes(params: URLSearchParams): ListingQuery["attributes"] 
 
 /** Cuts a search to 200 characters (code points) and folds its blanks. */
 export function normaliseSearch(text: string | null): string {
-  // eslint-disable-next-line no-control-regex
   return [...(text ?? "").slice(0, 4 * SEARCH_MAX_CHARACTERS).replace(/[\u0000-\u001f\s]+/g, " ").trim()].slice(0, SEARCH_MAX_CHARACTERS).join("").trim();
 }
 
