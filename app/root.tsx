@@ -13,10 +13,11 @@ import { useI18n } from "~/i18n/context";
 import { pathWithoutLanguage } from "~/i18n/language-path";
 import { getTranslator } from "~/i18n/messages.server";
 import { useRootData } from "~/services/use-shop";
+import { useBuildCheck } from "~/use-build-check";
 import { useDelegatedLinks } from "~/use-delegated-links";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { visitor, origin, buildId } = context;
+  const { visitor, origin, buildId, environment } = context;
   const url = new URL(request.url);
   // English pages stand without a prefix.
   if (/^\/en(?:\/|$)/.test(url.pathname)) throw redirect((url.pathname.slice(3) || "/home") + url.search, 301);
@@ -27,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     consentAsked: visitor.consent !== null,
     banner: visitor.bannerLanguage && bannerIn(visitor.bannerLanguage),
     origin,
-    buildId,
+    buildId: environment === "production" ? buildId : null,
     /** The page's path without language, and as it is. */
     path: (url.pathname === "/" ? "/home" : pathWithoutLanguage(url.pathname)) + url.search,
     here: url.pathname + url.search,
@@ -78,6 +79,7 @@ export default function App() {
   const intended = useDelegatedLinks();
   useFocusOnHeading();
   const alive = useAlive();
+  useBuildCheck(useRootData()?.buildId ?? null);
   return (
     <>
       <ProgressBar />

@@ -10,6 +10,8 @@ export type ShopLoadContext = {
   /** Goes into `nonce` attributes; on cacheable pages a placeholder that the edge replaces. */
   nonce: string;
   buildId: string;
+  /** production, staging or development. */
+  environment: string;
   /** Keeps a choice of language, country or consent and answers the way back. */
   changePreferences: (request: Request) => Promise<Response>;
   waitUntil: (promise: Promise<unknown>) => void;

@@ -8,7 +8,7 @@ import { decideVisitor } from "./visitor";
 export async function createDevLoadContext(request: Request, env: StorefrontEnv): Promise<AppLoadContext> {
   const visitor = await decideVisitor(request, env.COOKIE_SECRETS);
   return {
-    visitor, origin: new URL(request.url).origin, nonce: makeNonce(), buildId: "dev", degraded: { value: false },
+    visitor, origin: new URL(request.url).origin, nonce: makeNonce(), buildId: "dev", environment: "development", degraded: { value: false },
     shopFetch: makeShopFetch(request, visitor, env, "dev"),
     changePreferences: (post) => changePreferences(post, visitor, env.COOKIE_SECRETS),
     waitUntil: (promise) => void promise.catch(() => undefined),

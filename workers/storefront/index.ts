@@ -40,7 +40,7 @@ async function answerPage({ request, url, origin, visitor, env, ctx }: PageReque
 
   const degraded = { value: false };
   const context: AppLoadContext = {
-    visitor, origin, degraded, nonce: NONCE_PLACEHOLDER, buildId: BUILD_ID,
+    visitor, origin, degraded, nonce: NONCE_PLACEHOLDER, buildId: BUILD_ID, environment: env.ENVIRONMENT,
     shopFetch: makeShopFetch(request, visitor, env, BUILD_ID),
     changePreferences: (post) => changePreferences(post, visitor, env.COOKIE_SECRETS),
     waitUntil: (promise) => ctx.waitUntil(promise),

@@ -1,5 +1,5 @@
 import {
-  ATTRIBUTE_KINDS, DEFAULT_LANGUAGE, DEFAULT_PAGE_SIZE, DEFAULT_SORTING, DEFAULT_VARIATION_TYPE, LANGUAGES,
+  ATTRIBUTE_KINDS, DEFAULT_LANGUAGE, DEFAULT_PAGE_SIZE, DEFAULT_SORTING, DEFAULT_VARIATION_TYPE, INTENSITY_VALUES, LANGUAGES,
   MAX_PAGE_SIZE, PRICE_FILTER_MAX_EUR, PRICE_FILTER_MIN_EUR, SEARCH_MAX_CHARACTERS, SORTINGS, STOCK_STATUSES,
   type AttributeKind, type Language, type Sorting, type StockStatus,
 } from "./constants";
@@ -51,11 +51,17 @@ function valuesOf(params: URLSearchParams, key: string): string[] {
   return params.getAll(key).flatMap((text) => text.split(",")).map((text) => text.trim());
 }
 
+/** The filter may also be given as its number (soft=1, medium=3, strong=5). */
+function intensityNameOf(text: string): string | undefined {
+  return Object.entries(INTENSITY_VALUES).find(([, value]) => String(value) === text)?.[0];
+}
+
 /** Values of a kind stand one per key (`season=winter&season=autumn`), comma-separated, or in `attributes=season:winter`. */
 function collectAttributes(params: URLSearchParams): ListingQuery["attributes"] {
   const chosen: ListingQuery["attributes"] = {};
   const add = (kind: string, value: string) => {
     const known = oneOf(ATTRIBUTE_KINDS, kind);
+    if (known === "intensity") value = intensityNameOf(value) ?? value;
     if (known === null || !SLUG_PATTERN.test(value) || value.length > 80) return;
     const values = (chosen[known] ??= []);
     if (!values.includes(value) && values.length < MAX_VALUES_PER_KIND) values.push(value);

@@ -1,14 +1,14 @@
 import { SettingsSchema, type Settings } from "../contract";
 
-/** What holds where the `setting` table says nothing (specification, section 9). Instants are midnights in Berlin. */
+/** What holds where the `setting` table says nothing (specification, section 9). Days begin at midnight in Berlin and end at 23:59:59 there. */
 export const DEFAULT_SETTINGS: Settings = {
   recaptcha: true,
   memberPrice: true,
   nobilisRestrictions: true,
   blackFridayPromo: true,
   campaigns: {
-    blackFriday: { from: "2024-12-05T23:00:00.000Z", to: "2024-12-22T23:00:00.000Z" },
-    memberBenefits: { from: "2025-05-08T22:00:00.000Z", to: "2025-09-14T22:00:00.000Z" },
+    blackFriday: { from: "2024-12-05T23:00:00.000Z", to: "2024-12-23T22:59:59.000Z" },
+    memberBenefits: { from: "2025-05-08T22:00:00.000Z", to: "2025-09-15T21:59:59.000Z" },
     freeCase: { from: "2025-04-22T22:00:00.000Z", to: null },
   },
   products: { advent: [], giftSets: [], exclusive: [], prepaidUpgrade: [] },
