@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What only the server knows when it writes the document; empty in the browser, which keeps what stands there. */
+/** What only the server knows when it writes the document; in the browser, what it finds written there. */
 export type DocumentParts = {
   nonce: string | undefined;
   css: string;

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, PrefetchPageLinks, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
 import { useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import type { Language } from "#shop/contract/constants";
 import { ErrorPage, kindOfError } from "~/components/content/error-page";
@@ -12,6 +12,7 @@ import { DocumentContext } from "~/document";
 import { useI18n } from "~/i18n/context";
 import { pathWithoutLanguage } from "~/i18n/language-path";
 import { getTranslator } from "~/i18n/messages.server";
+import { knownQuery } from "~/services/known-query";
 import { useRootData } from "~/services/use-shop";
 import { useBuildCheck } from "~/use-build-check";
 import { useDelegatedLinks } from "~/use-delegated-links";
@@ -21,6 +22,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   // English pages stand without a prefix.
   if (/^\/en(?:\/|$)/.test(url.pathname)) throw redirect((url.pathname.slice(3) || "/home") + url.search, 301);
+  const query = knownQuery(url).toString();
+  const search = query && `?${query}`;
   return {
     language: visitor.language,
     country: visitor.country,
@@ -29,9 +32,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     banner: visitor.bannerLanguage && bannerIn(visitor.bannerLanguage),
     origin,
     buildId: environment === "production" ? buildId : null,
-    /** The page's path without language, and as it is. */
-    path: (url.pathname === "/" ? "/home" : pathWithoutLanguage(url.pathname)) + url.search,
-    here: url.pathname + url.search,
+    /** The page's path without language, and as it is; of its query what is known, for others may be sent this page. */
+    path: (url.pathname === "/" ? "/home" : pathWithoutLanguage(url.pathname)) + search,
+    here: url.pathname + search,
   };
 }
 
@@ -85,7 +88,7 @@ export default function App() {
       <ProgressBar />
       {alive && <ScrollRestoration />}
       <main id="main" className="wrap"><Outlet /></main>
-      {intended && <PrefetchPageLinks page={intended} />}
+      {intended && <link rel="prefetch" as="fetch" href={intended} />}
     </>
   );
 }

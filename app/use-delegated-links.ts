@@ -12,9 +12,15 @@ function targetOf(event: Event): string | null {
   return link.pathname + link.search + link.hash;
 }
 
+/** Where a page's loader data is fetched from (Remix single fetch). */
+function dataOf(target: string): string {
+  const { pathname, search } = new URL(target, location.origin);
+  return `${pathname === "/" ? "/_root" : pathname}.data${search}`;
+}
+
 /**
  * Makes every plain `<a>` a client navigation, so that cards need no component per link (cheaper to render and to
- * hydrate). Answers the page to prefetch: the one under the pointer.
+ * hydrate). Answers the data to prefetch: that of the page under the pointer.
  */
 export function useDelegatedLinks(): string | null {
   const navigate = useNavigate();
@@ -27,7 +33,7 @@ export function useDelegatedLinks(): string | null {
       event.preventDefault();
       navigate(target);
     };
-    const onIntent = (event: Event) => { const target = targetOf(event); if (target !== null) setIntended(target); };
+    const onIntent = (event: Event) => { const target = targetOf(event); if (target !== null) setIntended(dataOf(target)); };
     document.addEventListener("click", onClick);
     document.addEventListener("pointerover", onIntent, { passive: true });
     document.addEventListener("focusin", onIntent);

@@ -5,21 +5,16 @@ import { Notice } from "~/components/ui/notice";
 import { useI18n } from "~/i18n/context";
 import { formatNumber } from "~/i18n/translate";
 import { paths } from "~/paths";
+import { letterOf } from "~/services/known-query";
 import { pageData } from "~/services/listing.server";
 import { openPage } from "~/services/page.server";
 import { rootOf, routeMeta } from "~/services/route-meta";
 import { breadcrumbJsonLd } from "~/services/seo";
 import { callShop } from "~/services/shop-client.server";
 
-/** One letter, or nothing: garbage is dropped. */
-function letterOf(url: URL): string | null {
-  const letter = url.searchParams.get("letter")?.toLocaleUpperCase("en") ?? "";
-  return /^(?:\p{L}|#)$/u.test(letter) ? letter : null;
-}
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { language, t } = openPage(params, context);
-  const letter = letterOf(new URL(request.url));
+  const letter = letterOf(new URL(request.url).searchParams);
   const answer = await callShop(context, "brands", { language, freshSeconds: 300, query: new URLSearchParams(letter ? { letter } : {}) });
   const view = answer.ok ? answer.data : { brands: [], letters: [], letter: null, total: 0 };
   return pageData({ view, unavailable: !answer.ok, head: { title: t("brands.title"), description: t("brands.description") } }, !answer.ok);

@@ -14,6 +14,8 @@ export type ShopLoadContext = {
   environment: string;
   /** Keeps a choice of language, country or consent and answers the way back. */
   changePreferences: (request: Request) => Promise<Response>;
+  /** For how long a call's answer is used without asking again; null: as each call says. */
+  freshSeconds: number | null;
   waitUntil: (promise: Promise<unknown>) => void;
   /** Set by a loader that had to do without the backend: such a page is not cached. */
   degraded: { value: boolean };

@@ -45,7 +45,7 @@ describe.each([{ script: false }, { script: true }])("listing, script: $script",
     await expect.poll(() => totalOf(page)).toBe(promised);
     await choose(page, script, "season", "winter");
     await expect.poll(() => totalOf(page)).toBeLessThanOrEqual(promised);
-    expect(await page.locator(".chips a:not(.clear)").count()).toBe(2);
+    await expect.poll(() => page.locator(".chips a:not(.clear)").count()).toBe(2);
     await page.click(".chips a:not(.clear) >> nth=1");
     await expect.poll(() => totalOf(page)).toBe(promised);
     await page.click(".chips .clear");
@@ -111,7 +111,18 @@ describe("script", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await page.goBack();
     await page.waitForURL("**/products");
-    expect(await names(page)).toHaveLength(16);
+    await expect.poll(async () => (await names(page)).length).toBe(16);
+  });
+
+  it("shows a styled error page after a client navigation into nothing", async () => {
+    const page = await open({});
+    page.removeAllListeners("console");
+    await page.goto("/products");
+    await wake(page);
+    await page.evaluate(() => { document.querySelector<HTMLAnchorElement>(".results .card .name")!.href = "/product/no-such"; });
+    await page.click(".results .card .name >> nth=0");
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent?.startsWith("There is nothing"));
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector(".btn")!).borderRadius)).toBe("999px");
   });
 
   it("never loads with Save-Data", async () => {

@@ -10,5 +10,7 @@ declare global {
     COOKIE_SECRETS: string;
     /** The public origin where it is not the request's own. */
     PUBLIC_ORIGIN?: string;
+    /** For how many seconds an answer of the shop worker is used without asking again (60 where it is not set; 0: always ask). */
+    SHOP_FRESH_SECONDS?: string;
   }
 }

@@ -1,5 +1,6 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { changePreferences } from "./preferences";
+import { readFreshSeconds } from "./fresh-seconds";
 import { forwardToShop, isShopPath, makeShopFetch } from "./api-gateway";
 import { fillNonce } from "./nonce-stream";
 import { isForeignPost } from "./origin-check";
@@ -36,19 +37,22 @@ async function answerPage({ request, url, origin, visitor, env, ctx }: PageReque
   const cacheable = isCacheable(request, url);
   const key = cacheable ? keyOfPage(url, visitor, BUILD_ID) : "";
   const stored = cacheable ? await readPage(key, nonce) : null;
-  if (stored) return finish(new Response(stored.body as Uint8Array<ArrayBuffer>, { headers: { "Content-Type": stored.contentType, "X-Page-Cache": "hit" } }), nonce, secure);
+  if (stored) {
+    const headers = { "Content-Type": stored.contentType, "X-Page-Cache": "hit", ...(stored.cacheControl ? { "Cache-Control": stored.cacheControl } : {}) };
+    return finish(new Response(stored.body as Uint8Array<ArrayBuffer>, { headers }), nonce, secure);
+  }
 
   const degraded = { value: false };
   const context: AppLoadContext = {
-    visitor, origin, degraded, nonce: NONCE_PLACEHOLDER, buildId: BUILD_ID, environment: env.ENVIRONMENT,
+    visitor, origin, degraded, nonce: NONCE_PLACEHOLDER, buildId: BUILD_ID, environment: env.ENVIRONMENT, freshSeconds: readFreshSeconds(env),
     shopFetch: makeShopFetch(request, visitor, env, BUILD_ID),
     changePreferences: (post) => changePreferences(post, visitor, env.COOKIE_SECRETS),
     waitUntil: (promise) => ctx.waitUntil(promise),
   };
   const response = await handleRemix(request, context);
   const keep = cacheable && response.status === 200 && !degraded.value && !response.headers.has("Set-Cookie");
-  const contentType = response.headers.get("Content-Type") ?? "";
-  const filled = response.body?.pipeThrough(fillNonce(nonce, (bytes) => { if (keep) ctx.waitUntil(storePage(key, bytes, contentType)); })) ?? null;
+  const kept = { contentType: response.headers.get("Content-Type") ?? "", cacheControl: response.headers.get("Cache-Control") };
+  const filled = response.body?.pipeThrough(fillNonce(nonce, (bytes) => { if (keep) ctx.waitUntil(storePage(key, bytes, kept)); })) ?? null;
   return finish(new Response(filled, response), nonce, secure);
 }
 

@@ -15,6 +15,11 @@ export function safeReturnTo(text: unknown, origin: string): URL {
   return url !== null && url.origin === home.origin && url.pathname !== PREFERENCES_PATH ? url : home;
 }
 
+/** Path, query and hash for `Location`. `/.//evil` has the path `//evil`, which a browser would take for a host. */
+function locationOf({ pathname, search, hash }: URL): string {
+  return `${pathname.replace(/^\/{2,}/, "/")}${search}${hash}`;
+}
+
 /** What an intent changes; null for an unknown intent or value. */
 function applyIntent(form: FormData, before: Preferences): Preferences | null {
   switch (form.get("intent")) {
@@ -51,6 +56,6 @@ export async function changePreferences(request: Request, visitor: Visitor, secr
     if (after.consent === "accepted" && before.consent !== "accepted" && visitor.pudid === null) headers.append("Set-Cookie", await writePudid(secrets, secure));
     if (after.consent !== "accepted" && before.consent === "accepted" && visitor.pudid !== null) headers.append("Set-Cookie", await clearPudid(secrets, secure));
   }
-  headers.set("Location", target.pathname + target.search + target.hash);
+  headers.set("Location", locationOf(target));
   return new Response(null, { status: 303, headers });
 }

@@ -23,7 +23,7 @@ export function Listing({ packed, path, defaultSorting = DEFAULT_SORTING }: List
   const chosen = view.chips.length;
   return (
     // The key brings the uncontrolled fields back in step with the URL after a chip or the back button was used.
-    <Form id={FORM_ID} key={params.toString()} className="listing" action={path} method="get" preventScrollReset onChange={(event) => { if ((event.target as HTMLElement).matches("[type=checkbox],select")) submit(withoutBlanks(event.currentTarget), { preventScrollReset: true, action: path }); }}>
+    <Form id={FORM_ID} key={params.toString()} className="listing" action={path} method="get" preventScrollReset onChange={(event) => { if ((event.target as HTMLElement).matches("[type=checkbox],select")) submit(withoutBlanks(event.currentTarget, defaultSorting), { preventScrollReset: true, action: path }); }}>
       {view.search && <input type="hidden" name="search" value={view.search} />}
       <details className="filters" open={chosen > 0 && view.total === 0}>
         <summary>{chosen === 0 ? t("listing.filters") : t("listing.filtersChosen", { count: chosen })}</summary>
@@ -48,9 +48,9 @@ export function Listing({ packed, path, defaultSorting = DEFAULT_SORTING }: List
 }
 
 /** The form's fields without the empty ones, so that the URL stays readable. */
-function withoutBlanks(form: HTMLFormElement): FormData {
+function withoutBlanks(form: HTMLFormElement, defaultSorting: string): FormData {
   const filled = new FormData();
-  for (const [name, value] of new FormData(form)) if (value !== "" && !(name === "sorting" && value === DEFAULT_SORTING)) filled.append(name, value);
+  for (const [name, value] of new FormData(form)) if (value !== "" && !(name === "sorting" && value === defaultSorting)) filled.append(name, value);
   return filled;
 }
 
