@@ -42,11 +42,11 @@ export default function BrandsPage() {
       {view.letters.length > 1 && (
         <nav className="chips" aria-label={t("brands.letters")}>
           <a href={paths.brands(language)} aria-current={view.letter === null ? "page" : undefined}>{t("brands.all")}</a>
-          {view.letters.map(({ letter, count }) => <a key={letter} href={paths.brands(language, letter)} aria-current={view.letter === letter ? "page" : undefined}>{letter} <small>{formatNumber(language, count)}</small></a>)}
+          {view.letters.map(({ letter, count }) => <a key={letter} href={paths.brands(language, letter)} aria-current={view.letter === letter ? "page" : undefined}>{letter.toUpperCase()} <small>{formatNumber(language, count)}</small></a>)}
         </nav>
       )}
       <ul className="az part">
-        {view.brands.map((brand) => <li key={brand.slug}><a href={paths.brand(language, brand.slug)}>{brand.name} <small>{formatNumber(language, brand.count)}</small></a></li>)}
+        {view.brands.map((brand) => <li key={brand.slug}><a href={paths.brand(language, brand.slug)}>{brand.name}{"\u00a0"}<small>{formatNumber(language, brand.count)}</small></a></li>)}
       </ul>
     </>
   );

@@ -10,6 +10,9 @@ const MAX_PARAMETER_BYTES = 1_500_000;
 /** A batch that need not be one transaction is divided above this. */
 const MAX_BATCH_BYTES = 4_000_000;
 
+/** Belongs to every write of the catalogue: the listing index is then built anew, and with it what is remembered goes. */
+export const RAISE_VERSION = "UPDATE catalogue_state SET catalogue_version = catalogue_version + 1 WHERE id = 1";
+
 /** What a cell may hold; objects and arrays are stored as JSON text. */
 export type Cell = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 

@@ -1,4 +1,4 @@
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,7 +12,7 @@ const ENVIRONMENTS = ["production", "staging"];
 /** Ids in wrangler.toml before somebody has made the databases. */
 const PLACEHOLDER_ID = /^0{8}-/;
 
-export type Databases = { catalogue: D1Database; commerce: D1Database; close: () => Promise<void> };
+export type Databases = { catalogue: D1Database; commerce: D1Database; media: R2Bucket; close: () => Promise<void> };
 export type DatabaseOptions = {
   /** Cloudflare's databases instead of the local ones. */
   remote?: boolean;
@@ -31,9 +31,9 @@ export function stateFolder(): string {
 }
 
 /**
- * Opens the shop's two databases. Wrangler gets a configuration of its own with nothing but them: the worker's Durable
- * Objects, queue and bucket are not needed, and Cloudflare refuses Durable Objects beside remote bindings. The local
- * state is found by the database's id, so that it is the one that `wrangler dev` and `wrangler d1` use.
+ * Opens the shop's two databases and the photos' bucket. Wrangler gets a configuration of its own with nothing but them:
+ * the worker's Durable Objects and queue are not needed, and Cloudflare refuses Durable Objects beside remote bindings. The local
+ * state is found by the database's id and the bucket's name, so that it is the one that `wrangler dev` and `wrangler d1` use.
  */
 export async function openDatabases(options: DatabaseOptions = {}): Promise<Databases> {
   const remote = options.remote ?? false;
@@ -43,18 +43,19 @@ export async function openDatabases(options: DatabaseOptions = {}): Promise<Data
   // wrangler's own type of its configuration does not resolve from here.
   const configured = config.d1_databases as { binding: string; database_name?: string; database_id?: string }[];
   const databases = configured.map(({ binding, database_name, database_id }) => ({ binding, database_name, database_id, remote }));
+  const buckets = (config.r2_buckets as { binding: string; bucket_name?: string }[]).map(({ binding, bucket_name }) => ({ binding, bucket_name, remote }));
   if (remote) refusePlaceholders(databases, environment);
   const folder = mkdtempSync(join(tmpdir(), "perfume-catalogue-"));
   const configPath = join(folder, "wrangler.json");
   writeFileSync(configPath, JSON.stringify({
-    name: config.name, compatibility_date: config.compatibility_date, d1_databases: databases,
+    name: config.name, compatibility_date: config.compatibility_date, d1_databases: databases, r2_buckets: buckets,
     ...(config.account_id === undefined ? {} : { account_id: config.account_id }),
   }));
   try {
-    const proxy = await getPlatformProxy<{ CATALOGUE: D1Database; COMMERCE: D1Database }>({
+    const proxy = await getPlatformProxy<{ CATALOGUE: D1Database; COMMERCE: D1Database; MEDIA: R2Bucket }>({
       configPath, envFiles: [], persist: { path: join(options.state ?? stateFolder(), "v3") }, remoteBindings: remote,
     });
-    return { catalogue: proxy.env.CATALOGUE, commerce: proxy.env.COMMERCE, close: () => proxy.dispose() };
+    return { catalogue: proxy.env.CATALOGUE, commerce: proxy.env.COMMERCE, media: proxy.env.MEDIA, close: () => proxy.dispose() };
   } catch (error) {
     if (!remote) throw error;
     throw new CommandError(`The remote databases do not answer. Sign in with \`npx wrangler login\`, or set CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID).\n${messageOf(error)}`);

@@ -1,3 +1,6 @@
+import type { Language, Settings } from "../../workers/shop/contract";
+import { fold } from "../../workers/shop/domain/listing/words";
+import { settingsFrom } from "../../workers/shop/domain/settings";
 import { describe, expect, it } from "vitest";
 import { FAMILY_FILTERS, FREE_WHITE_CASE_IMAGE_ID, LANGUAGES, PRODUCT_TYPES, STOCK_STATUSES } from "../../workers/shop/contract/constants";
 import { SLUG_PATTERN } from "../../workers/shop/contract/patterns";
@@ -134,6 +137,18 @@ describe("the demo catalogue", () => {
   it("is found in every language", () => {
     const bergamot = perfumes.find((product) => (product.pyramid as { top: string[] }).top.includes("bergamot"))!;
     const found = rows.search.find((row) => row.rowid === bergamot.id)!;
-    for (const word of ["Bergamot", "Bergamotte", "Bergamotto", "Bergamota"]) expect(found.notes).toContain(word);
+    for (const word of ["bergamot", "bergamotte", "bergamotto", "bergamota"]) expect(String(found.notes).split(" ")).toContain(word);
+    for (const text of rows.productText) {
+      const row = rows.search.find(({ rowid }) => rowid === text.product_id)!;
+      expect(row[text.language as Language]).toBe(fold(String(text.description)).replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+    }
+  });
+
+  it("names the products that the settings know", () => {
+    const [setting] = rows.setting;
+    const products = setting!.value as Settings["products"];
+    expect([setting!.key, products.advent.length, products.giftSets.length, products.prepaidUpgrade.length]).toEqual(["products", 4, 8, 1]);
+    expect(products.exclusive.length).toBeGreaterThan(0);
+    expect(settingsFrom([{ key: String(setting!.key), value: products }]).products).toEqual(products);
   });
 });

@@ -1,4 +1,5 @@
-import { LANGUAGES, type ProductType } from "../../workers/shop/contract/constants";
+import type { Settings } from "../../workers/shop/contract/catalogue";
+import { LANGUAGES, type Language, type ProductType } from "../../workers/shop/contract/constants";
 import type { Row } from "./bulk-write";
 import type { DemoData, DemoHouse, DemoPerfume, OtherProduct, Place } from "./demo-data";
 import { DEMO_DAY, daysBefore, daysSince } from "./demo-day";
@@ -50,7 +51,7 @@ export type DemoRows = { [Name in keyof typeof SEED_TABLES]: Row<(typeof SEED_TA
 export function makeDemoRows(data: DemoData): DemoRows {
   const rows: DemoRows = {
     brand: [], brandText: [], product: [], productText: [], variation: [], priceHistory: [], review: [],
-    attributeValue: attributeValueRows(data.vocabulary), search: [], stock: [],
+    attributeValue: attributeValueRows(data.vocabulary), search: [], stock: [], setting: [],
   };
   const add = (facts: ProductFacts): void => {
     rows.product.push(productRow(facts));
@@ -69,20 +70,35 @@ export function makeDemoRows(data: DemoData): DemoRows {
       rows.review.push(...reviews);
       for (const language of LANGUAGES) rows.productText.push({ product_id: facts.id, language, name: null, description: perfume.text[language] });
       rows.search.push(searchRow({
-        id: facts.id, names: [perfume.name], brand: house.name, noteSlugs: [...perfume.top, ...perfume.heart, ...perfume.base], familySlugs: perfume.families,
+        id: facts.id, names: [perfume.name, house.name], noteSlugs: [...perfume.top, ...perfume.heart, ...perfume.base], familySlugs: perfume.families,
+        descriptions: perfume.text,
       }, data.vocabulary));
     }
   });
   data.others.forEach((product, at) => {
     const facts = otherFacts(product, FIRST_OTHER_ID + at, data.others.length - at);
     add(facts);
+    const descriptions: Partial<Record<Language, string>> = {};
     for (const language of LANGUAGES) {
       const description = [product.text[language], product.materials === undefined ? "" : `${product.materials[language].replace(/\.$/, "")}.`].filter((text) => text !== "").join(" ");
       rows.productText.push({ product_id: facts.id, language, name: product.name[language], description });
+      descriptions[language] = description;
     }
-    rows.search.push(searchRow({ id: facts.id, names: LANGUAGES.map((language) => product.name[language]), brand: "", noteSlugs: [], familySlugs: [] }, data.vocabulary));
+    rows.search.push(searchRow({ id: facts.id, names: LANGUAGES.map((language) => product.name[language]), noteSlugs: [], familySlugs: [], descriptions }, data.vocabulary));
   });
+  rows.setting.push({ key: "products", value: configuredProducts(rows) });
   return rows;
+}
+
+/** Ids of the products that the shop's settings name. */
+function configuredProducts({ product }: DemoRows): Settings["products"] {
+  const idsOf = (fits: (row: DemoRows["product"][number]) => boolean): number[] => product.filter(fits).map((row) => row.id as number);
+  return {
+    advent: idsOf((row) => row.type === "advent-calendar"),
+    giftSets: idsOf((row) => row.type === "gift-set"),
+    exclusive: idsOf((row) => row.exclusive === true),
+    prepaidUpgrade: idsOf((row) => row.type === "subscription"),
+  };
 }
 
 function brandRow(house: DemoHouse, id: number): BrandRow {

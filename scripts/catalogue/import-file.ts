@@ -2,21 +2,22 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync, appendFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import type { Language } from "../../workers/shop/contract/constants";
 import { rebuildListingIndex } from "../../workers/shop/jobs/listing-index";
-import { insertStatements, jsonParameters, writeInBatches } from "./bulk-write";
+import { insertStatements, jsonParameters, RAISE_VERSION, writeInBatches } from "./bulk-write";
 import { readCsvRows } from "./csv-records";
 import { CommandError, type Databases } from "./database";
 import { readFurtherAttributes } from "./import-attributes";
 import { LeftOut, NEEDED_COLUMNS, perfumeOf, type ImportedPerfume, type RowContext } from "./import-row";
 import {
   IMPORT_TABLES, priceHistoryRows, productIdAfterVariation, productRow, searchRow, stockRows, variationRows,
-  type Attributes, type BrandRow, type ProductFacts,
+  type Attributes, type BrandRow, type ProductFacts, type SearchFacts,
 } from "./product-rows";
 import { brandSlugOf, shapeOf } from "./slug";
 import { attributeValueRows, loadVocabulary, type Vocabulary } from "./vocabulary";
 
 /** Raise it when rows come to mean something else: files imported before are then read again. */
-const IMPORTER_VERSION = 1;
+const IMPORTER_VERSION = 2;
 const ROWS_PER_CHUNK = 1000;
 /** Ids below these are the demo catalogue's. */
 const FIRST_BRAND_ID = 1001;
@@ -112,7 +113,6 @@ class Import {
     startRejectedFile(this.options.rejectedFile, afterLine);
     await this.#prepare();
     if (!(await this.#importRows(afterLine))) return this.#report("stopped", 0);
-    await this.#catalogue.prepare("UPDATE catalogue_state SET catalogue_version = catalogue_version + 1 WHERE id = 1").run();
     const { products } = await rebuildListingIndex(this.#catalogue);
     await this.#progressStatement(true).run();
     return this.#report("done", products);
@@ -124,7 +124,10 @@ class Import {
 
   async #prepare(): Promise<void> {
     if (this.options.attributesFile !== undefined) this.#furtherOf = await readFurtherAttributes(this.options.attributesFile);
-    await writeInBatches(this.#catalogue, insertStatements(this.#catalogue, IMPORT_TABLES.attributeValue, attributeValueRows(this.#vocabulary)));
+    await writeInBatches(this.#catalogue, [
+      ...insertStatements(this.#catalogue, IMPORT_TABLES.attributeValue, attributeValueRows(this.#vocabulary)),
+      { statement: this.#catalogue.prepare(RAISE_VERSION), bytes: RAISE_VERSION.length },
+    ]);
     const brands = await this.#catalogue.prepare("SELECT id, slug, name FROM brand").all<{ id: number; slug: string; name: string }>();
     for (const brand of brands.results) this.#brands.set(brand.slug, { id: brand.id, name: brand.name });
     const last = await this.#catalogue.prepare(
@@ -170,6 +173,7 @@ class Import {
     const stored = await this.#readStored(perfumes);
     const brandRows = this.#addBrands(perfumes);
     const taken = await this.#readTakenSlugs(perfumes, stored);
+    const descriptions = await this.#readDescriptions(stored);
     const facts = perfumes.map((perfume) => this.#factsOf(perfume, stored.get(perfume.sourceId), taken));
     const created = facts.filter((_, at) => !stored.has(perfumes[at]!.sourceId));
     const db = this.#catalogue;
@@ -189,8 +193,9 @@ class Import {
       ...statementsOf(
         insertStatements(db, IMPORT_TABLES.variation, created.flatMap(variationRows)),
         insertStatements(db, IMPORT_TABLES.priceHistory, created.flatMap(priceHistoryRows)),
-        insertStatements(db, IMPORT_TABLES.search, perfumes.map((perfume, at) => this.#searchRowOf(perfume, facts[at]!.id))),
+        insertStatements(db, IMPORT_TABLES.search, perfumes.map((perfume, at) => this.#searchRowOf(perfume, facts[at]!.id, descriptions.get(facts[at]!.id) ?? {}))),
       ),
+      db.prepare(RAISE_VERSION),
       this.#progressStatement(false),
     ]);
     const written = results.slice(brands.length, brands.length + products.length).reduce((sum, result) => sum + result.meta.changes, 0);
@@ -285,11 +290,21 @@ class Import {
     return Object.fromEntries(order.filter((kind) => merged[kind] !== undefined).map((kind) => [kind, merged[kind]]));
   }
 
-  #searchRowOf(perfume: ImportedPerfume, id: number): ReturnType<typeof searchRow> {
+  #searchRowOf(perfume: ImportedPerfume, id: number, descriptions: SearchFacts["descriptions"]): ReturnType<typeof searchRow> {
     return searchRow({
-      id, names: [perfume.name], brand: perfume.brand, noteSlugs: perfume.noteSlugs, rawNotes: perfume.rawNotes,
-      familySlugs: perfume.attributes["scent-type"] ?? [],
+      id, names: [perfume.name, perfume.brand, perfume.perfumer], noteSlugs: perfume.noteSlugs, rawNotes: perfume.rawNotes,
+      familySlugs: perfume.attributes["scent-type"] ?? [], descriptions,
     }, this.#vocabulary);
+  }
+
+  /** Descriptions that somebody has written since the products were imported: their full text is written anew with the rest. */
+  async #readDescriptions(stored: Map<string, Stored>): Promise<Map<number, SearchFacts["descriptions"]>> {
+    const descriptions = new Map<number, SearchFacts["descriptions"]>();
+    if (stored.size === 0) return descriptions;
+    const { results } = await this.#catalogue.prepare("SELECT product_id, language, description FROM product_text WHERE product_id IN (SELECT value FROM json_each(?1))")
+      .bind(JSON.stringify([...stored.values()].map((row) => row.id))).all<{ product_id: number; language: Language; description: string }>();
+    for (const row of results) descriptions.set(row.product_id, { ...descriptions.get(row.product_id), [row.language]: row.description });
+    return descriptions;
   }
 
   #progressStatement(done: boolean) {

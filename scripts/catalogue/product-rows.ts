@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type ProductType } from "../../workers/shop/contract/constants";
+import { FULL_TEXT_COLUMNS, fullText } from "../../workers/shop/store/full-text";
 import { updateIfChanged, type Row, type Table } from "./bulk-write";
 import { gtinOf } from "./gtin";
 import type { Names, Vocabulary } from "./vocabulary";
@@ -88,7 +89,8 @@ export const SEED_TABLES = {
     name: "attribute_value", columns: ["kind", "slug", "position", "names"],
     conflict: updateIfChanged("attribute_value", "kind, slug", ["position", "names"]),
   },
-  search: { name: "product_search", columns: ["rowid", "name", "brand", "notes", "families"], verb: "INSERT OR REPLACE", conflict: "" },
+  search: { name: "product_search", columns: ["rowid", ...FULL_TEXT_COLUMNS], verb: "INSERT OR REPLACE", conflict: "" },
+  setting: { name: "setting", columns: ["key", "value"], conflict: updateIfChanged("setting", "key", ["value"]) },
   stock: { name: "stock", columns: ["variation_id", "quantity"], conflict: updateIfChanged("stock", "variation_id", ["quantity"]) },
 } as const satisfies Record<string, Table>;
 
@@ -185,32 +187,31 @@ export function stockRows(facts: ProductFacts): Row<"variation_id" | "quantity">
 
 export type SearchFacts = {
   id: number;
-  /** All the product is called by. */
-  names: readonly string[];
-  brand: string;
+  /** All that the product is called by: names, brand, perfumer. */
+  names: readonly (string | null)[];
   noteSlugs: readonly string[];
   /** Notes as a file has them, known or not. */
   rawNotes?: readonly string[];
   familySlugs: readonly string[];
+  descriptions: Partial<Record<Language, string>>;
 };
 
-/** What a search finds a product by: notes and families stand there in every language. */
-export function searchRow(facts: SearchFacts, vocabulary: Vocabulary): Row<"rowid" | "name" | "brand" | "notes" | "families"> {
+/** The full text that a search finds a product by: notes and families stand there in every language. */
+export function searchRow(facts: SearchFacts, vocabulary: Vocabulary): Row<"rowid" | (typeof FULL_TEXT_COLUMNS)[number]> {
   const families = new Map(vocabulary.attributes["scent-type"].values.map((value) => [value.slug, value]));
+  const descriptions = Object.fromEntries(LANGUAGES.map((language) => [language, fullText([facts.descriptions[language] ?? ""])])) as Record<Language, string>;
   return {
     rowid: facts.id,
-    name: joinOnce(facts.names),
-    brand: facts.brand,
-    notes: joinOnce([...facts.noteSlugs.flatMap((slug) => allNames(vocabulary.notes.get(slug)?.names)), ...(facts.rawNotes ?? [])]),
-    families: joinOnce(facts.familySlugs.flatMap((slug) => allNames(families.get(slug)))),
+    names: fullText(facts.names.filter((name) => name !== null)),
+    notes: fullText([
+      ...facts.noteSlugs.flatMap((slug) => allNames(vocabulary.notes.get(slug)?.names)),
+      ...facts.familySlugs.flatMap((slug) => allNames(families.get(slug))),
+      ...(facts.rawNotes ?? []),
+    ]),
+    ...descriptions,
   };
 }
 
 function allNames(names: Names | undefined): string[] {
-  return names === undefined ? [] : LANGUAGES.map((language: Language) => names[language]);
-}
-
-/** Joins by blanks, each text once (compared without case). */
-function joinOnce(texts: readonly string[]): string {
-  return [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()].join(" ");
+  return names === undefined ? [] : LANGUAGES.map((language) => names[language]);
 }

@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { rebuildListingIndex } from "../../workers/shop/jobs/listing-index";
 import { CommandError, openDatabases, requireTables, runCommand } from "./database";
 import { makeDemoRows } from "./demo-catalogue";
 import { loadDemoData } from "./demo-data";
+import { DEMO_DAY } from "./demo-day";
+import { putPhotos } from "./photo-files";
 import { writeDemoRows } from "./write-demo";
 
 const USAGE = `Fills the catalogue with the demo catalogue; run again it leaves the same.
@@ -24,9 +27,10 @@ async function seed(): Promise<void> {
     }
     const rows = makeDemoRows(loadDemoData());
     await writeDemoRows(databases, rows);
+    const photos = await putPhotos({ databases, folder: fileURLToPath(new URL("./photos/", import.meta.url)), now: new Date(DEMO_DAY) });
     const { products } = await rebuildListingIndex(databases.catalogue);
     const perfumes = rows.product.filter((product) => product.type === "perfume").length;
-    console.log(`Demo catalogue: ${rows.brand.length} houses, ${perfumes} perfumes, ${rows.product.length - perfumes} other products, ${rows.review.length} reviews; ${products} products in the listing index. ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    console.log(`Demo catalogue: ${rows.brand.length} houses, ${perfumes} perfumes, ${rows.product.length - perfumes} other products, ${rows.review.length} reviews, photos of ${photos.products.length} products; ${products} products in the listing index. ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   } finally {
     await databases.close();
   }

@@ -1,5 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
-import { insertStatements, writeInBatches, type SizedStatement } from "./bulk-write";
+import { insertStatements, RAISE_VERSION, writeInBatches, type SizedStatement } from "./bulk-write";
 import type { Databases } from "./database";
 import type { DemoRows } from "./demo-catalogue";
 import { SEED_TABLES, variationId } from "./product-rows";
@@ -12,7 +12,7 @@ const LAST_VARIATION_ID = 999_999;
 const LAST_REVIEW_ID = 9_999_999;
 
 /** Parents before children. */
-const CATALOGUE_ORDER = ["attributeValue", "brand", "brandText", "product", "productText", "variation", "priceHistory", "review", "search"] as const;
+const CATALOGUE_ORDER = ["attributeValue", "brand", "brandText", "product", "productText", "variation", "priceHistory", "review", "search", "setting"] as const;
 
 /**
  * Writes the rows. What is there already is only brought to what they say; what an earlier demo catalogue had and this
@@ -29,7 +29,7 @@ export async function writeDemoRows({ catalogue, commerce }: Databases, rows: De
     ...clearStale(catalogue, rows),
     ...CATALOGUE_ORDER.flatMap((name) => insertStatements<string>(catalogue, SEED_TABLES[name], rows[name])),
     ...clearStaleBrands(catalogue, rows),
-    sized(catalogue, "UPDATE catalogue_state SET catalogue_version = catalogue_version + 1 WHERE id = 1"),
+    sized(catalogue, RAISE_VERSION),
   ]);
 }
 

@@ -50,13 +50,3 @@ describe("headers", () => {
     expect((await askAsStorefront("/v1/users/location", { "X-App-Country": "<x>" })).body.data.location.countryCode).toBe("DE");
   });
 });
-
-test("a photo from the bucket", async () => {
-  await env.MEDIA.put("products/1-full.webp", new Uint8Array([1, 2, 3]));
-  const { exports } = await import("cloudflare:workers");
-  const response = await exports.default.fetch("https://shop.test/media/products/1-full.webp");
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Content-Type")).toBe("image/webp");
-  expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
-});

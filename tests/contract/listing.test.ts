@@ -86,6 +86,46 @@ describe("search", () => {
     expect(body).toEqual(envelopeOf(ProductPageSchema).parse(body));
   });
 
+  test.each([
+    ["burnt", ["4711-original", "nobilis-oud", "lancome-tresor"]],
+    ["lettre", ["lancome-tresor"]],
+    ["brulee coeur", ["lancome-tresor"]],
+    ["CŒUR BRÛLÉE", ["lancome-tresor"]],
+    ["strasse", ["nobilis-oud"]],
+    ["Straße", ["nobilis-oud"]],
+    ["quema", ["lancome-tresor"]],
+    ["ange", ["lancome-tresor"]],
+    ["ngesengt", []],
+    ["sophia", ["lancome-tresor"]],
+    ["unobtainium", ["4711-original"]],
+    ["burnt letter nobilis", ["nobilis-oud"]],
+    ["burnt OR lettre", []],
+    ["burnt NOT letter", []],
+    ["en:burnt", []],
+    ["burnt gone", []],
+  ] as [string, string[]][])("the full text completes it: %s", async (text, slugs) => {
+    const { body: { data } } = await ask(`${LISTING}?search=${encodeURIComponent(text)}`);
+    expect(data.products.map((product: { slug: string }) => product.slug).sort()).toEqual([...slugs].sort());
+    expect(data).toMatchObject({ total: slugs.length, capped: false });
+  });
+
+  test("what the full text found comes behind, and is filtered, counted, sorted and paged like the rest", async () => {
+    expect(slugsOf(await ask(`${LISTING}?search=${encodeURIComponent("o")}`))[0]).toBe("lancome-o");
+    const named = slugsOf(await ask(`${LISTING}?search=smok&language=de`));
+    expect(named).toEqual(["nobilis-oud"]);
+    // The same word in two languages: the reader's own counts more.
+    expect(slugsOf(await ask(`${LISTING}?search=lett&language=fr`))[0]).toBe("lancome-tresor");
+    const burnt = slugsOf(await ask(`${LISTING}?search=burnt`));
+    expect(slugsOf(await ask(`${LISTING}?search=burnt&size=2&page=2`))).toEqual(burnt.slice(2));
+    expect(slugsOf(await ask(`${LISTING}?search=burnt&sorting=high_to_low`))).toEqual(["nobilis-oud", "lancome-tresor", "4711-original"]);
+    expect(slugsOf(await ask(`${LISTING}?search=burnt&brand=lancome`))).toEqual(["lancome-tresor"]);
+    expect((await ask(`${LISTING}?search=burnt&stockStatus=instock&size=1`)).body.data.total).toBe(2);
+    const { body: { data } } = await ask("/shop/v1/shop/available-attributes?search=burnt&scent-type=woody");
+    expect(data.total).toBe(2);
+    expect(data.attributes.find((attribute: { id: string }) => attribute.id === "scent-type").values.map((value: { slug: string; count: number }) => [value.slug, value.count])).toEqual([["woody", 2], ["floral", 1], ["fresh", 1]]);
+    expect(slugsOf(await ask("/v1/cases?search=burnt"))).toEqual(["white-case"]);
+  });
+
   test("10,000 characters", async () => {
     const { status, body } = await ask(`${LISTING}?search=${"x".repeat(10_000)}`);
     expect([status, body.data.total]).toEqual([200, 0]);

@@ -1,3 +1,6 @@
+import { LANGUAGES, type Language } from "../../workers/shop/contract";
+import { FULL_TEXT_COLUMNS, fullText } from "../../workers/shop/store/full-text";
+
 /** Rows for the tests' catalogues; what a product leaves out has a default. */
 export type SeedProduct = {
   id: number; slug: string; type?: string; name?: string; brand?: number | null; gender?: string | null; intensity?: number | null;
@@ -84,6 +87,25 @@ export async function seedSmallCatalogue(db: D1Database): Promise<void> {
     db.prepare("INSERT INTO setting (key, value) VALUES ('chfRate', '0.93'), ('memberPrice', '\"nonsense\"'), ('unknown', '1')"),
     db.prepare("UPDATE catalogue_state SET catalogue_version = catalogue_version + 1"),
   ]);
+  await insertFullText(db, [
+    { id: 1, names: ["Trésor", "Lancôme", "Sophia Grojsman"], texts: { en: "A letter, burnt at the corner", de: "Ein Schatz; der Brief ist angesengt", fr: "Une lettre brûlée, le cœur bat", it: "Una lettera bruciata", es: "Una carta quemada" } },
+    { id: 3, names: ["Oud Royal", "Nobilis"], texts: { en: "The letter was never burnt; cedar and smoke", de: "Rauch über der Straße" } },
+    { id: 4, names: ["Original Eau de Cologne", "4711"], notes: ["unobtainium"], texts: { en: "Burnt sugar" } },
+    { id: 10, names: ["White case", "Weißes Etui"], texts: { en: "Made of metal, never burnt", de: "Aus Metall" } },
+    { id: 999, names: ["Gone"], texts: { en: "burnt and gone" } },
+  ]);
+}
+
+type FullText = { id: number; names: string[]; notes?: string[]; texts: Partial<Record<Language, string>> };
+
+/** Fills `product_search` as the seed and the import do. */
+export async function insertFullText(db: D1Database, rows: FullText[]): Promise<void> {
+  const values = rows.map((row) => [row.id, fullText(row.names), fullText(row.notes ?? []), ...LANGUAGES.map((language) => fullText([row.texts[language] ?? ""]))]);
+  const columns = ["rowid", ...FULL_TEXT_COLUMNS];
+  for (let start = 0; start < values.length; start += 1000) {
+    await db.prepare(`INSERT OR REPLACE INTO product_search (${columns.join(", ")}) SELECT ${columns.map((_, place) => `value->>${place}`).join(", ")} FROM json_each(?)`)
+      .bind(JSON.stringify(values.slice(start, start + 1000))).run();
+  }
 }
 
 const FAMILIES = ["woody", "floral", "fresh", "sweet", "spicy"];

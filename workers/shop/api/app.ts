@@ -61,7 +61,7 @@ export function createApp(): Hono<{ Bindings: ShopEnv }> {
   const app = new Hono<{ Bindings: ShopEnv }>();
   for (const call of Object.values(CALLS) as Call[]) app.on(call.method, honoPath(call), (c) => answerCall(c, call));
   app.get("/api/openapi.json", () => answerBare(openApiDocument(), CACHE.attributes));
-  app.get("/media/:key{.+}", async (c) => (await readMedia(c.env.MEDIA, c.req.param("key"))) ?? answerError("not_found", languageOfContext(c)));
+  app.get("/media/:key{.+}", async (c) => (await readMedia(c.env.MEDIA, c.req.param("key"), c.req.raw)) ?? answerError("not_found", languageOfContext(c)));
   // Reached when no method above fits: the path is known, so the method is wrong.
   for (const path of [...Object.values(CALLS).map(honoPath), "/api/openapi.json", "/media/:key{.+}"]) {
     app.all(path, (c) => answerError("method_not_allowed", languageOfContext(c), { Allow: "GET, HEAD" }));

@@ -43,10 +43,11 @@ function topOf(kind: AttributeKind, counts: ValueCount[], chosen: string[]): Val
 }
 
 /** GET /shop/v1/shop/available-attributes: exact counts of what each value would leave. */
-export const availableAttributes: Handler<AvailableAttributes> = async ({ index: load, query: params, language }) => {
-  const index = await load();
+export const availableAttributes: Handler<AvailableAttributes> = async (context) => {
+  const { query: params, language } = context;
+  const index = await context.index();
   const query = parseListingQuery(params, { language });
-  const { parts } = filterOf(index, query, { productType: "perfume", variationType: query.type });
+  const { parts } = await filterOf(context, index, query, { productType: "perfume", variationType: query.type });
   const { kinds, exclusive, inStock, total } = facetsOf(index, parts, query.attributes);
   return ok({
     attributes: [...kinds].map(([kind, counts]) => toAttribute(index, kind, topOf(kind, counts, query.attributes[kind] ?? []), language)),
@@ -57,10 +58,11 @@ export const availableAttributes: Handler<AvailableAttributes> = async ({ index:
 };
 
 /** GET /shop/v1/shop/available-attributes/{attributeId}: one kind, brands in full. */
-export const availableAttribute: Handler<{ attribute: Attribute }> = async ({ index: load, query: params, params: { attributeId }, language }) => {
-  const index = await load();
-  const kind = attributeId as AttributeKind;
+export const availableAttribute: Handler<{ attribute: Attribute }> = async (context) => {
+  const { query: params, language } = context;
+  const index = await context.index();
+  const kind = context.params.attributeId as AttributeKind;
   const query = parseListingQuery(params, { language });
-  const { parts } = filterOf(index, query, { productType: "perfume", variationType: query.type });
+  const { parts } = await filterOf(context, index, query, { productType: "perfume", variationType: query.type });
   return ok({ attribute: toAttribute(index, kind, facetOf(index, kind, combine(parts, kind), query.attributes[kind] ?? []), language) });
 };

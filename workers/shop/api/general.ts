@@ -10,7 +10,7 @@ export const location: Handler<{ location: { ip: string; countryCode: string } }
   return ok({ location: { ip: headers.get("X-App-IP") ?? "", countryCode: /^[A-Z]{2}$/.test(country) ? country : DEFAULT_COUNTRY } });
 };
 
-/** GET /api/v1/buildId: the storefront's build, else the worker's own. */
+/** GET /api/v1/buildId: the storefront's build; asked past the storefront, "dev". */
 export const buildId: Handler<{ buildId: string }> = async ({ headers }) => ok({ buildId: headers.get("X-App-Build") ?? "dev" });
 
 /** GET /api/settings: bare, without the envelope. */

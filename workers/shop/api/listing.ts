@@ -6,9 +6,11 @@ import { countOf } from "../domain/listing/bitmap";
 import { combine, filterParts, type FilterParts, type ListingFilter } from "../domain/listing/filter";
 import type { ListingIndex } from "../domain/listing/model";
 import { pageOf } from "../domain/listing/page";
+import type { SearchResult } from "../domain/listing/search";
 import { searchOnce } from "../domain/listing/searches";
 import { ok } from "../domain/result";
 import { readCards } from "../store/catalogue-reads";
+import { searchFullText } from "../store/full-text";
 import { cardRequest } from "./cards";
 import type { CallContext, Handler } from "./context";
 import { toProducts } from "./product-view";
@@ -16,21 +18,22 @@ import { toProducts } from "./product-view";
 /** What the call itself fixes; null: any. */
 export type Scope = Pick<ListingFilter, "productType" | "variationType">;
 
-/** The filter of a query within a scope, and the order of its search (null: nothing was searched for). */
-export function filterOf(index: ListingIndex, query: ListingQuery, scope: Scope): { parts: FilterParts; ranked: Uint32Array | null } {
-  const search = query.search === "" ? null : searchOnce(index, query.search);
-  return { parts: filterParts(index, { ...query, ...scope, found: search?.found ?? null }), ranked: search?.ranked ?? null };
+/** The filter of a query within a scope, and its search (null: nothing was searched for). */
+export async function filterOf(context: CallContext, index: ListingIndex, query: ListingQuery, scope: Scope): Promise<{ parts: FilterParts; search: SearchResult | null }> {
+  const search = query.search === "" ? null
+    : await searchOnce(index, query.search, query.language, (words, language) => searchFullText(context.env.CATALOGUE, words, language));
+  return { parts: filterParts(index, { ...query, ...scope, found: search?.found ?? null }), search };
 }
 
-/** One page of products: the index says which, one round trip reads them. */
+/** One page of products: the index says which, one round trip reads them (and one before it completes a rare search). */
 export async function loadPage(context: CallContext, query: ListingQuery, scope: Scope): Promise<ProductPage> {
   const index = await context.index();
-  const { parts, ranked } = filterOf(index, query, scope);
+  const { parts, search } = await filterOf(context, index, query, scope);
   const matching = combine(parts);
-  const ordinals = pageOf(index, matching, query.sorting, query.page, query.size, ranked);
+  const ordinals = pageOf(index, matching, query.sorting, query.page, query.size, search?.ranked ?? null);
   const request = cardRequest(index, ordinals, query.language);
   const rows = await readCards(context.env.CATALOGUE, request);
-  return { products: toProducts(index, rows, request.ids, query.language), total: countOf(matching), page: query.page, size: query.size, capped: false };
+  return { products: toProducts(index, rows, request.ids, query.language), total: countOf(matching), page: query.page, size: query.size, capped: search?.cut ?? false };
 }
 
 /** All products of a type (at most 100), the most popular first. */
@@ -78,7 +81,7 @@ export const gifts: Handler<Record<"giftSubscriptions" | "giftVouchers" | "giftS
   const index = await context.index();
   const query = parseListingQuery(new URLSearchParams(), { language: context.language, size: MAX_PAGE_SIZE });
   const ordinals = (["gift-subscription", "gift-voucher", "gift-set"] as const).flatMap((productType) =>
-    pageOf(index, combine(filterOf(index, query, { productType, variationType: null }).parts), "popularity", 1, MAX_PAGE_SIZE));
+    pageOf(index, combine(filterParts(index, { ...query, productType, variationType: null, found: null })), "popularity", 1, MAX_PAGE_SIZE));
   const request = cardRequest(index, ordinals, context.language);
   const found = toProducts(index, await readCards(context.env.CATALOGUE, request), request.ids, context.language);
   const ofType = (type: ProductType) => found.filter((product) => product.type === type);

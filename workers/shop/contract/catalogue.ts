@@ -111,7 +111,8 @@ export const AttributeSchema = z.object({
 });
 export type Attribute = z.infer<typeof AttributeSchema>;
 
-/** A page of products. `total` counts all that match; `capped` says that a search had more matches than are ranked. */
+/** A page of products. `total` counts all that match; `capped`: a search was completed from the full
+ * text, and only the 64 best of its matches there were taken: there are more (before filters). */
 export const ProductPageSchema = z.object({
   products: z.array(ProductSchema),
   total: z.number().int().nonnegative(),

@@ -65,8 +65,10 @@ export const MEMBER_FAVORITES_PAGE_SIZE = 8;
 export const PRICE_FILTER_MIN_EUR = 50;
 export const PRICE_FILTER_MAX_EUR = 550;
 export const SEARCH_MAX_CHARACTERS = 200;
-/** Cut off for a search: more matches than this are not ranked ("1,000+"). */
-export const SEARCH_MAX_MATCHES = 1000;
+/** A search that finds fewer products by name, brand, notes and families is completed from the full text ... */
+export const ENOUGH_SEARCH_HITS = 16;
+/** ... by the best matches, no more than these (`capped` says that there are others). */
+export const MOST_TEXT_HITS = 64;
 
 export const ATTRIBUTES_REFRESH_SECONDS = 300;
 export const SERVER_FETCH_TIMEOUT_MS = 10_000;

@@ -17,19 +17,19 @@ export async function readIndexState(db: D1Database): Promise<IndexState> {
   return { catalogueVersion: row?.catalogue_version ?? 0, indexVersion: row?.index_version ?? 0, indexPieces: row?.index_pieces ?? 0 };
 }
 
-/**
- * Takes the version that a new index is to have: the catalogue's. Where an index of that version is in use already,
- * the catalogue's version is raised first, so that a version never stands for two indexes.
- */
+/** Takes the version that a new index is to have: the catalogue's, raised, so that it is no other build's too. */
 export async function takeIndexVersion(db: D1Database): Promise<number> {
-  await db.batch([
+  const [, taken] = await db.batch<{ version: number }>([
     db.prepare("INSERT OR IGNORE INTO catalogue_state (id) VALUES (1)"),
-    db.prepare("UPDATE catalogue_state SET catalogue_version = catalogue_version + 1 WHERE id = 1 AND catalogue_version <= index_version"),
+    db.prepare("UPDATE catalogue_state SET catalogue_version = catalogue_version + 1 WHERE id = 1 RETURNING catalogue_version AS version"),
   ]);
-  return (await readIndexState(db)).catalogueVersion;
+  return taken!.results[0]!.version;
 }
 
-/** Writes the index's pieces, then points at them in one batch and deletes all but this version and the one before. */
+/**
+ * Writes the index's pieces, then points at them in one batch and deletes older ones but the last. A build that another,
+ * begun later, has overtaken changes nothing.
+ */
 export async function saveIndex(db: D1Database, index: ListingIndex): Promise<{ pieces: number; bytes: number }> {
   const text = Buffer.from(await gzip(packIndex(index))).toString("base64");
   const mark = crypto.randomUUID().slice(0, MARK_CHARACTERS);
@@ -42,11 +42,11 @@ export async function saveIndex(db: D1Database, index: ListingIndex): Promise<{ 
   }
   const [pointed] = await db.batch([
     db.prepare(
-      "UPDATE catalogue_state SET index_version = ?1, index_pieces = ?2 WHERE id = 1 AND ?2 = (SELECT COUNT(*) FROM listing_index WHERE version = ?1 AND substr(data, 1, ?3) = ?4)",
+      "UPDATE catalogue_state SET index_version = ?1, index_pieces = ?2 WHERE id = 1 AND index_version < ?1 AND ?2 = (SELECT COUNT(*) FROM listing_index WHERE version = ?1 AND substr(data, 1, ?3) = ?4)",
     ).bind(index.version, pieces, MARK_CHARACTERS, mark),
-    db.prepare("DELETE FROM listing_index WHERE version NOT IN (?, ?, (SELECT index_version FROM catalogue_state WHERE id = 1))").bind(index.version, last),
+    db.prepare("DELETE FROM listing_index WHERE version < ?1 AND version <> ?2 AND version <> (SELECT index_version FROM catalogue_state WHERE id = 1)").bind(index.version, last),
   ]);
-  if (pointed!.meta.changes === 0) throw new Error(`listing index ${index.version}: another build wrote the same version`);
+  if (pointed!.meta.changes === 0 && (await readIndexState(db)).indexVersion < index.version) throw new Error(`listing index ${index.version}: its pieces are gone`);
   return { pieces, bytes: text.length };
 }
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { arbitraryProducts, BRANDS, indexOf, VOCABULARY } from "../../../../tests/support/sample-products";
 import { eachBit } from "./bitmap";
 import type { IndexedProduct } from "./build";
-import { searchIndex, searchWords } from "./search";
+import { completeSearch, searchIndex, searchWords } from "./search";
+import { searchOnce, type SearchTexts } from "./searches";
 import { brandMatesOf, similarTo } from "./similar";
 import { fold, wordsOf } from "./words";
 
@@ -68,6 +69,36 @@ describe("ranking", () => {
 
   test("a brand's scents come before those with a note of that name", () => {
     expect(rankedIds([product(1, { notes: ["lancome"], popularity: 9 }), product(2, { brandId: 1 })], "Lancôme")).toEqual([2, 1]);
+  });
+});
+
+describe("the full text", () => {
+  const rankedIds = (index: ReturnType<typeof indexOf>, ranked: Uint32Array) => [...ranked].map((ordinal) => index.ids[ordinal]);
+
+  test("comes behind the index's own hits, each product once, unknown ones left out", () => {
+    const index = indexOf([product(1, { names: ["Rose"] }), product(2, {}), product(3, { popularity: 9 })]);
+    const { found, ranked, cut } = completeSearch(index, searchIndex(index, "rose"), { ids: [2, 1, 77, 3], more: true });
+    expect(rankedIds(index, ranked)).toEqual([1, 2, 3]);
+    expect([found[0], cut]).toEqual([0b111, true]);
+  });
+
+  test("is asked for when there are fewer than 16, and not twice", async () => {
+    const index = indexOf([...Array.from({ length: 16 }, (_, at) => product(at + 1, { names: ["Rose"] })), product(20, { names: ["Oud"] }), product(21, {})]);
+    const texts = vi.fn<SearchTexts>(async () => ({ ids: [21], more: false }));
+    expect((await searchOnce(index, "rose", "en", texts)).ranked).toHaveLength(16);
+    expect((await searchOnce(index, "***", "en", texts)).ranked).toHaveLength(0);
+    expect(texts).not.toHaveBeenCalled();
+    expect(rankedIds(index, (await searchOnce(index, "Oud", "en", texts)).ranked)).toEqual([20, 21]);
+    expect(rankedIds(index, (await searchOnce(index, " oud ", "en", texts)).ranked)).toEqual([20, 21]);
+    expect(texts).toHaveBeenCalledExactlyOnceWith(["oud"], "en");
+    await searchOnce(index, "oud", "de", texts);
+    expect(texts).toHaveBeenLastCalledWith(["oud"], "de");
+  });
+
+  test("that fails is not remembered", async () => {
+    const index = indexOf([product(1, {})]);
+    await expect(searchOnce(index, "oud", "en", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect((await searchOnce(index, "oud", "en", async () => ({ ids: [1], more: false }))).ranked).toHaveLength(1);
   });
 });
 

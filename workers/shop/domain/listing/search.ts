@@ -1,4 +1,5 @@
-import { eachBit, emptyBitmap, intersect, setBit, type Bitmap } from "./bitmap";
+import { eachBit, emptyBitmap, hasBit, intersect, setBit, type Bitmap } from "./bitmap";
+import { ordinalOfId } from "./filter";
 import type { ListingIndex, Names } from "./model";
 import { lowerBound, wordsOf } from "./words";
 
@@ -7,7 +8,10 @@ const WEIGHTS = { name: 10, brand: 6, note: 2, family: 1 };
 const WHOLE_WORD = 1.5;
 const MOST_WORDS = 8;
 
-export type SearchResult = { found: Bitmap; ranked: Uint32Array };
+/** `cut`: the full text had more matches than were asked for. */
+export type SearchResult = { found: Bitmap; ranked: Uint32Array; cut: boolean };
+/** Ids of products that the full text found, the best first; `more`: there are others. */
+export type TextHits = { ids: number[]; more: boolean };
 
 /** Words of a search: those that begin another one say nothing more and are left out. */
 export function searchWords(text: string): string[] {
@@ -42,7 +46,20 @@ export function searchIndex(index: ListingIndex, text: string): SearchResult {
     if (!found.some((bits) => bits !== 0)) break;
   }
   const matching = found ?? emptyBitmap(index.count);
-  return { found: matching, ranked: rank(matching, scores) };
+  return { found: matching, ranked: rank(matching, scores), cut: false };
+}
+
+/** What the full text found comes behind the index's own, in its order; what the index does not know (yet) is left out. */
+export function completeSearch(index: ListingIndex, own: SearchResult, hits: TextHits): SearchResult {
+  const found = own.found.slice();
+  const ranked = [...own.ranked];
+  for (const id of hits.ids) {
+    const ordinal = ordinalOfId(index, id);
+    if (ordinal === null || hasBit(found, ordinal)) continue;
+    setBit(found, ordinal);
+    ranked.push(ordinal);
+  }
+  return { found, ranked: Uint32Array.from(ranked), cut: hits.more };
 }
 
 /** Words of brands, notes and families in all languages, by place; made once for an index. */
