@@ -10,7 +10,7 @@ const BIN = join(ROOT, "node_modules/.bin");
 
 /** The environment of every child: our own Node 24 and tools come first, wrangler stays quiet. */
 export function childEnv(extra = {}) {
-  return { ...process.env, PATH: `${BIN}:${process.env.PATH}`, WRANGLER_SEND_METRICS: "false", CI: process.env.CI ?? "", ...extra };
+  return { ...process.env, PATH: `${BIN}:${process.env.PATH}`, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: process.env.CI ?? "", ...extra };
 }
 
 /** Runs a command to its end; its output is shown only when it fails (or with `show`). Throws on failure. */
