@@ -3,7 +3,7 @@ import { launchBrowser, openPhone, wake } from "./lib/browser.mjs";
 import { startEdgeProxy } from "./lib/edge-proxy.mjs";
 import { getPage } from "./lib/pages.mjs";
 import { median, row } from "./lib/report.mjs";
-import { withServer } from "./lib/server.mjs";
+import { withServer } from "./lib/serve.mjs";
 import { makeStaticPage } from "./lib/static-page.mjs";
 
 const FIRST_FLIGHT = 14_000;

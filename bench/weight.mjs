@@ -4,7 +4,7 @@ import { launchBrowser, openPhone, wake } from "./lib/browser.mjs";
 import { startEdgeProxy } from "./lib/edge-proxy.mjs";
 import { FAMILY_NAMES, LANGUAGES, SEARCH, getPage, localised, mapSome, readPaths, visitHeaders } from "./lib/pages.mjs";
 import { row } from "./lib/report.mjs";
-import { withServer } from "./lib/server.mjs";
+import { withServer } from "./lib/serve.mjs";
 
 const FIRST_FLIGHT = 14_000;
 const NO_SCRIPT_BYTES = 24_000;

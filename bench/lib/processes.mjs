@@ -1,7 +1,9 @@
-// What a process has used, from /proc (Linux).
-import { readdirSync, readFileSync } from "node:fs";
+// What a process has used and where it listens, from /proc (Linux).
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 
 const TICKS_PER_SECOND = 100;
+const LISTENS = "0A";
 
 /** Fields of /proc/<pid>/stat behind the name, which may hold blanks. */
 function statOf(pid) {
@@ -28,4 +30,19 @@ export const cpuMs = (pid) => (statOf(pid).ticks * 1000) / TICKS_PER_SECOND;
 export function peakMemoryMb(pid) {
   const kb = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1];
   return Number(kb) / 1024;
+}
+
+/** The ports that a process listens on. */
+export function listeningPorts(pid) {
+  const own = new Set();
+  for (const fd of readdirSync(`/proc/${pid}/fd`)) {
+    try { const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`)); if (inode) own.add(inode[1]); } catch { /* closed meanwhile */ }
+  }
+  const lines = readFileSync("/proc/net/tcp", "utf8").split("\n").slice(1).map((line) => line.trim().split(/\s+/));
+  return lines.filter((fields) => fields[3] === LISTENS && own.has(fields[9])).map((fields) => Number.parseInt(fields[1].split(":")[1], 16));
+}
+
+/** Binds a process and its threads to some cores (`0`, `0,1`); false where that cannot be done. */
+export function pin(pid, cores) {
+  return spawnSync("taskset", ["-a", "-c", "-p", cores, String(pid)]).status === 0;
 }

@@ -56,9 +56,10 @@ export function freePort() {
 }
 
 /** Serves both workers (one process, service binding between them) until it is stopped. */
-export function serve({ port, state = ".wrangler/state", configs = CONFIGS, inspectorPort }) {
-  const args = ["dev", ...configs, "--port", String(port), "--ip", "127.0.0.1", "--persist-to", state, "--show-interactive-dev-session=false", "--log-level", "warn"];
+export function serve({ port, state = ".wrangler/state", configs = CONFIGS, inspectorPort, vars = {} }) {
+  const args = ["dev", ...configs, "--port", String(port), "--ip", "127.0.0.1", "--persist-to", state, "--show-interactive-dev-session=false", "--log-level", "error"];
   if (inspectorPort) args.push("--inspector-port", String(inspectorPort));
+  for (const [name, value] of Object.entries(vars)) args.push("--var", `${name}:${value}`);
   return start("wrangler", args);
 }
 
