@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, t } = useI18n();
   const root = useRootData();
   const { nonce, css } = useContext(DocumentContext);
-  const error = useRouteError();
+  // Null on a page without one, for all that its type says.
+  const error = useRouteError() ?? undefined;
   return (
     <html lang={language}>
       <head>

@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const answer = await callShop(context, "product", { language, params: { slug: params.slug ?? "" }, query: new URLSearchParams({ include: "similar,brand" }) });
   if (!answer.ok) throw new Response(null, { status: answer.code === "not_found" ? 404 : 503 });
   const product = toProductView(answer.data.product);
-  const name = product.translations.name;
+  const { name } = product;
   const brand = product.brand?.name;
   const title = brand ? t("product.title", { name, brand }) : t("product.titlePlain", { name });
   const notes = answer.data.product.notes.join(", ");
@@ -47,8 +47,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return routeMeta(args, {
     ...head,
     path: `/product/${product.slug}`,
-    image: product.picture.full ? { url: product.picture.full, alt: product.translations.name } : null,
-    jsonLd: root ? [productJsonLd(root.origin, root.language, product), breadcrumbJsonLd(root.origin, [{ name: product.translations.name, href: args.location.pathname }])] : [],
+    image: product.picture.full ? { url: product.picture.full, alt: product.name } : null,
+    jsonLd: root ? [productJsonLd(root.origin, root.language, product), breadcrumbJsonLd(root.origin, [{ name: product.name, href: args.location.pathname }])] : [],
   });
 };
 
@@ -60,7 +60,16 @@ function useCrumbs(product: ProductView) {
     : product.type === "advent-calendar" ? { name: t("category.advent-calendars.title"), href: paths.category(language, "advent-calendars") }
     : product.type.startsWith("gift") ? { name: t("category.gifts.title"), href: paths.category(language, "gifts") }
     : { name: t("nav.scents"), href: paths.products(language) };
-  return [{ name: t("crumbs.home"), href: paths.home(language) }, parent, { name: product.translations.name, href: paths.product(language, product.slug) }];
+  return [{ name: t("crumbs.home"), href: paths.home(language) }, parent, { name: product.name, href: paths.product(language, product.slug) }];
+}
+
+/** Further photos, each a link to its full size. */
+function Gallery({ product }: { product: ProductView }) {
+  return (
+    <ul className="grid gallery">
+      {product.gallery.map((image, index) => <li key={image.full}><a href={image.full}><img src={image.medium} alt={`${product.name} ${index + 2}`} width={480} height={480} loading="lazy" /></a></li>)}
+    </ul>
+  );
 }
 
 function Availability({ product }: { product: ProductView }) {
@@ -77,12 +86,15 @@ function Availability({ product }: { product: ProductView }) {
 export default function ProductPage() {
   const { product, similar, more } = useLoaderData<typeof loader>();
   const { language, t } = useI18n();
-  const name = product.translations.name;
+  const { name } = product;
   return (
     <>
       <Breadcrumbs crumbs={useCrumbs(product)} />
       <div className={`product h-${product.picture.family}`}>
-        <div className="tile"><Picture picture={product.picture} alt={name} eager sizes="(min-width:768px) 50vw, 100vw" /></div>
+        <div>
+          <div className="tile"><Picture picture={product.picture} alt={name} eager sizes="(min-width:768px) 50vw, 100vw" /></div>
+          {product.gallery.length > 0 && <Gallery product={product} />}
+        </div>
         <div>
           {product.brand && <p className="eyebrow"><a href={paths.brand(language, product.brand.slug)}>{product.brand.name}</a></p>}
           <h1>{name}</h1>

@@ -1,5 +1,5 @@
-import { nameOfIntensity } from "#shop/contract/constants";
 import type { BrandDetail, Product, ProductDetail } from "#shop/contract";
+import { packTable, unpackTable } from "./pack";
 
 /**
  * View models: what the pages show and nothing else, since everything a loader returns stands in the HTML twice
@@ -49,43 +49,92 @@ export function toCard(product: Product): CardView {
   };
 }
 
-export type ProductView = Omit<ProductDetail, "variations" | "picture" | "images" | "brand" | "families"> & {
-  families: ProductDetail["families"];
+export type OfferView = { type: string; price: number; lowest30: number | null; perLitre: number | null; inStock: boolean; sku: string; gtin: string | null };
+export type ReviewView = { id: string; author: string; stars: number; title: string; text: string; language: string; verified: boolean; date: string };
+export type ProductView = {
+  slug: string;
+  type: ProductDetail["type"];
+  name: string;
   brand: { slug: string; name: string; countries: string[] } | null;
+  description: string;
   picture: PictureView;
-  premium: number;
+  gallery: { full: string; medium: string }[];
+  rating: ProductDetail["rating"];
+  exclusive: boolean;
   inStock: boolean;
-  intensityName: "soft" | "medium" | "strong" | null;
-  /** What can be bought singly: type, price in EUR, lowest price of 30 days if it differs. */
-  offers: { type: string; price: number; lowest30: number | null; perLitre: number | null; inStock: boolean; sku: string; gtin: string | null }[];
   queueable: boolean;
+  /** Surcharge in EUR in the calendar. */
+  premium: number;
+  /** ml of what is sold. */
+  volume: number | null;
+  intensity: number | null;
+  retail: ProductDetail["retail"];
+  year: number | null;
+  concentration: string | null;
+  perfumer: string | null;
+  /** Names, comma-separated, by kind. */
+  families: string;
+  facts: Partial<Record<"gender" | "season" | "occasion" | "personality" | "color", string>>;
+  pyramid: { top: string; heart: string; base: string };
+  offers: OfferView[];
+  safety: { warnings: string; ingredients: string; maker: string; email: string } | null;
+  /** How many gave 5, 4, 3, 2, 1 stars. */
+  spread: number[];
+  /** Packed: see unpackReviews. */
+  reviews: string;
 };
+
+const namesOf = (list: { name: string }[]): string => list.map((item) => item.name).join(", ");
+
+function toFacts({ attributes, type }: ProductDetail): ProductView["facts"] {
+  const facts: ProductView["facts"] = {};
+  for (const { id, values } of attributes) {
+    if (id === "gender" || id === "season" || id === "occasion" || id === "personality" || (id === "color" && type === "perfume")) facts[id] = namesOf(values);
+  }
+  return facts;
+}
+
+/** Single items with their 30-day low (where the price is higher now) and the price per litre (where it is due). */
+function toOffers(product: ProductDetail): OfferView[] {
+  return Object.values(product.variations).filter((variation) => variation.type !== "calendar-sample").map(({ type, price, stockStatus, sku, gtin }) => {
+    const lowest = product.lowestPrice30Days[type] ?? null;
+    const perLitre = product.unitPriceRequired && product.volume ? Math.round((price * 100_000) / product.volume) / 100 : null;
+    return { type, price, lowest30: lowest !== null && lowest < price ? lowest : null, perLitre, inStock: stockStatus === "instock", sku, gtin };
+  });
+}
+
+function toSafety({ safety }: ProductDetail): ProductView["safety"] {
+  if (!safety) return null;
+  const { name, address, email } = safety.manufacturer;
+  return { warnings: safety.warnings.join(" "), ingredients: safety.ingredients.join(", "), maker: `${name}, ${address}`, email };
+}
 
 /** Turns a product detail of the contract into what its page shows. */
 export function toProductView(product: ProductDetail): ProductView {
-  const { variations, picture: _picture, images: _images, brand, ...rest } = product;
-  const list = Object.values(variations);
+  const { slug, type, translations, brand, description, gallery, rating, exclusive, volume, intensity, retail, year, concentration, perfumer, pyramid } = product;
+  const variations = Object.values(product.variations);
   return {
-    ...rest,
+    slug, type, name: translations.name, description, gallery, rating, exclusive, volume, intensity, retail, year, concentration, perfumer,
     brand: brand && { slug: brand.slug, name: brand.name, countries: brand.countries },
     picture: pictureOf(product),
-    premium: variations["calendar-sample"]?.price ?? 0,
-    queueable: "calendar-sample" in variations,
-    inStock: list.some((variation) => variation.stockStatus === "instock"),
-    intensityName: product.intensity === null ? null : nameOfIntensity(product.intensity),
-    offers: list.filter((variation) => variation.type !== "calendar-sample").map((variation) => {
-      const lowest = product.lowestPrice30Days[variation.type] ?? null;
-      return {
-        type: variation.type,
-        price: variation.price,
-        lowest30: lowest !== null && lowest < variation.price ? lowest : null,
-        perLitre: product.unitPriceRequired && product.volume ? Math.round((variation.price * 100_000) / product.volume) / 100 : null,
-        inStock: variation.stockStatus === "instock",
-        sku: variation.sku,
-        gtin: variation.gtin,
-      };
-    }),
+    inStock: variations.some((variation) => variation.stockStatus === "instock"),
+    queueable: "calendar-sample" in product.variations,
+    premium: product.variations["calendar-sample"]?.price ?? 0,
+    families: namesOf(product.families),
+    facts: toFacts(product),
+    pyramid: { top: namesOf(pyramid.top), heart: namesOf(pyramid.heart), base: namesOf(pyramid.base) },
+    offers: toOffers(product),
+    safety: toSafety(product),
+    spread: product.ratingSpread,
+    reviews: packTable(product.reviews.map((review) => [review.id, review.author, review.stars, review.title, review.text, review.language, review.verified, review.date.slice(0, 10)])),
   };
+}
+
+/** The reviews that `toProductView` packed. */
+export function unpackReviews(packed: string): ReviewView[] {
+  return unpackTable(packed).map(([id, author, stars, title, text, language, verified, date]) => ({
+    id: id!, author: author!, stars: Number(stars), title: title!, text: text!, language: language!, verified: verified === "1", date: date!,
+  }));
 }
 
 export type BrandView = Pick<BrandDetail, "slug" | "name" | "description" | "country" | "founded" | "countries">;

@@ -65,7 +65,7 @@ export function productJsonLd(origin: string, language: Language, product: Produ
     ...(offer.gtin ? { gtin13: offer.gtin } : {}),
   }));
   return {
-    "@type": "Product", name: product.translations.name, url,
+    "@type": "Product", name: product.name, url,
     ...(product.description ? { description: product.description } : {}),
     ...(product.brand ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
     image: new URL(product.picture.full ?? "/img/share.png", origin).href,

@@ -113,7 +113,11 @@ describe("importing a file", () => {
 
     const stopped = await databases();
     const again = write(stopped, MIXED);
+    const version = () => stopped.catalogue.prepare("SELECT catalogue_version FROM catalogue_state").first<number>("catalogue_version");
+    const before = (await version())!;
     expect(await run(stopped, again, { shouldStop: () => true })).toMatchObject({ state: "stopped", rowsThisRun: 4 });
+    // What is written so far is listed by the next minute's rebuild.
+    expect(await version()).toBeGreaterThan(before + 1);
     expect(await run(stopped, again)).toMatchObject({ state: "done", imported: 12, rejected: 6 });
     expect(await dump(stopped)).toEqual(await dump(whole));
   }, TIMEOUT);

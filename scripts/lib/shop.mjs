@@ -56,8 +56,8 @@ export function freePort() {
 }
 
 /** Serves both workers (one process, service binding between them) until it is stopped. */
-export function serve({ port, state = ".wrangler/state", configs = CONFIGS, inspectorPort, vars = {} }) {
-  const args = ["dev", ...configs, "--port", String(port), "--ip", "127.0.0.1", "--persist-to", state, "--show-interactive-dev-session=false", "--log-level", "error"];
+export function serve({ port, state = ".wrangler/state", configs = CONFIGS, inspectorPort, vars = {}, logLevel = "error" }) {
+  const args = ["dev", ...configs, "--port", String(port), "--ip", "127.0.0.1", "--persist-to", state, "--show-interactive-dev-session=false", "--log-level", logLevel];
   if (inspectorPort) args.push("--inspector-port", String(inspectorPort));
   for (const [name, value] of Object.entries(vars)) args.push("--var", `${name}:${value}`);
   return start("wrangler", args);

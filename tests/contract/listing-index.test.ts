@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import worker from "../../workers/shop/index";
 import { rebuildListingIndex } from "../../workers/shop/jobs/listing-index";
 import { enqueueDueJobs } from "../../workers/shop/jobs/run-job";
-import { loadIndex, readIndexState } from "../../workers/shop/store/listing-index";
+import { loadIndex, readIndexState, saveIndex, takeIndexVersion } from "../../workers/shop/store/listing-index";
 import { ListingStore } from "../../workers/shop/store/listing-store";
 import { seedSmallCatalogue } from "../support/seed";
 
@@ -33,6 +33,18 @@ describe("the listing index", () => {
     for (let turn = 0; turn < 3; turn++) await rebuildListingIndex(env.CATALOGUE);
     const { results } = await env.CATALOGUE.prepare("SELECT DISTINCT version FROM listing_index ORDER BY version").all<{ version: number }>();
     expect(results.map((row) => row.version)).toEqual([first + 2, first + 3]);
+  });
+
+  test("of a build that another has overtaken is not pointed at", async () => {
+    const { indexVersion, indexPieces } = await readIndexState(env.CATALOGUE);
+    const index = (await loadIndex(env.CATALOGUE, indexVersion, indexPieces))!;
+    const [early, late] = [await takeIndexVersion(env.CATALOGUE), await takeIndexVersion(env.CATALOGUE)];
+    expect(late).toBeGreaterThan(early);
+    await saveIndex(env.CATALOGUE, { ...index, version: late });
+    await saveIndex(env.CATALOGUE, { ...index, version: early });
+    const state = await readIndexState(env.CATALOGUE);
+    expect(state).toMatchObject({ catalogueVersion: late, indexVersion: late });
+    expect((await loadIndex(env.CATALOGUE, late, state.indexPieces))?.count).toBe(10);
   });
 
   test("of half-written pieces is never used", async () => {

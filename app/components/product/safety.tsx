@@ -5,15 +5,14 @@ import type { ProductView } from "~/services/catalogue-views";
 export function Safety({ safety }: { safety: ProductView["safety"] }) {
   const { t } = useI18n();
   if (!safety) return null;
-  const { manufacturer } = safety;
   return (
     <section className="part qa">
       <details>
         <summary>{t("product.safety")}</summary>
         <dl className="prose">
-          <div><dt>{t("product.ingredients")}</dt><dd>{safety.ingredients.join(", ")}</dd></div>
-          <div><dt>{t("product.warnings")}</dt><dd>{safety.warnings.join(" ")}</dd></div>
-          <div><dt>{t("product.manufacturer")}</dt><dd>{manufacturer.name}, {manufacturer.address}, <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a></dd></div>
+          <div><dt>{t("product.ingredients")}</dt><dd>{safety.ingredients}</dd></div>
+          <div><dt>{t("product.warnings")}</dt><dd>{safety.warnings}</dd></div>
+          <div><dt>{t("product.manufacturer")}</dt><dd>{safety.maker}, <a href={`mailto:${safety.email}`}>{safety.email}</a></dd></div>
         </dl>
       </details>
     </section>
