@@ -24,9 +24,15 @@ export type CardView = {
   picture: PictureView;
 };
 
+/** What is no scent is drawn in a colour; the families' hues serve for it (app/styles/hues.css). */
+const HUE_OF_COLOR: Partial<Record<string, string>> = {
+  amber: "resinous", black: "smoky", blue: "aquatic", brown: "earthy", gold: "citric", orange: "warm",
+  pink: "floral", purple: "powdery", red: "tart", white: "clean", yellow: "sweet",
+};
+
 function pictureOf(product: Product): PictureView {
   const { shape, family, cap } = product.picture;
-  return { shape, family, cap, medium: product.images.image_main?.medium ?? null, full: product.images.image_main?.full ?? null };
+  return { shape, family: HUE_OF_COLOR[family] ?? family, cap, medium: product.images.image_main?.medium ?? null, full: product.images.image_main?.full ?? null };
 }
 
 /** Turns a product of the contract into what a card shows. */
