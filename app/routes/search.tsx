@@ -36,7 +36,7 @@ export default function SearchPage() {
           <input type="search" name="search" maxLength={200} defaultValue={view.search} key={view.search} aria-label={t("search.label")} placeholder={t("search.placeholder")} />
           <button className="btn small">{t("search.button")}</button>
         </form>
-        {view.capped && <p className="fine">{t("search.tooMany", { count: view.total })}</p>}
+        {view.capped && <p className="fine">{t("search.tooMany")}</p>}
       </ListingHead>
       <Listing packed={view} path={path} />
       {nothing && <FamilyTiles counts={null} />}
