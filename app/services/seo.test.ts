@@ -72,7 +72,7 @@ describe("JSON-LD", () => {
   });
 
   const product = {
-    slug: "rose", translations: { name: "Rose" }, description: "A rose", brand: { slug: "h", name: "House", countries: [] }, picture: { shape: "s", family: "floral", cap: null, medium: null, full: null },
+    slug: "rose", name: "Rose", description: "A rose", brand: { slug: "h", name: "House", countries: [] }, picture: { shape: "s", family: "floral", cap: null, medium: null, full: null },
     rating: { average: 4.5, count: 12 },
     offers: [{ type: "single", price: 17.9, lowest30: null, perLitre: null, inStock: true, sku: "R-1", gtin: "4000000000006" }],
   } as unknown as ProductView;

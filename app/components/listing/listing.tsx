@@ -21,6 +21,7 @@ export function Listing({ packed, path, defaultSorting = DEFAULT_SORTING }: List
   const view = useMemo(() => unpackListing(packed), [packed]);
   const params = chosenParams(view, defaultSorting);
   const chosen = view.chips.length;
+  if (view.total === 0 && chosen === 0 && !view.unavailable) return <Empty view={view} path={path} params={params} />;
   return (
     // The key brings the uncontrolled fields back in step with the URL after a chip or the back button was used.
     <Form id={FORM_ID} key={params.toString()} className="listing" action={path} method="get" preventScrollReset onChange={(event) => { if ((event.target as HTMLElement).matches("[type=checkbox],select")) submit(withoutBlanks(event.currentTarget, defaultSorting), { preventScrollReset: true, action: path }); }}>
