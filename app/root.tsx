@@ -67,12 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">{t("skip")}</a>
+        {root && <ConsentPanel root={root} />}
         {root && <LanguageBanner root={root} />}
         {root && <CountryNotice root={root} />}
         <Header />
         {children}
         <Footer root={root} />
-        {root && <ConsentPanel root={root} />}
         <SleepingScripts />
       </body>
     </html>

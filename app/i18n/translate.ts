@@ -1,4 +1,4 @@
-import type { Language } from "#shop/contract/constants";
+import { COUNTRIES, LANGUAGES, type Language } from "#shop/contract/constants";
 import type common from "./messages/en/common.json";
 import type catalogue from "./messages/en/catalogue.json";
 import type families from "./messages/en/families.json";
@@ -39,6 +39,10 @@ export const formatMoney = (language: Language, euros: number) => monies(languag
 export const formatWholeMoney = (language: Language, euros: number) => wholeMonies(language).format(euros);
 export const formatDate = (language: Language, isoDate: string) => dates(language).format(new Date(isoDate));
 export const formatList = (language: Language, items: string[]) => lists(language).format(items);
+/** The 28 countries in the order of their names. */
+export const sortedCountries = once((language) => COUNTRIES.map((code) => ({ code, name: nameOfCountry(language, code) })).sort((a, b) => a.name.localeCompare(b.name, language)));
+/** The languages by their own names. */
+export const namedLanguages = once(() => LANGUAGES.map((code) => ({ code, name: nameOfLanguage(code, code) })));
 export const nameOfCountry = (language: Language, code: string) => regions(language).of(code) ?? code;
 export const nameOfLanguage = (language: Language, code: string) => tongues(language).of(code) ?? code;
 

@@ -75,10 +75,12 @@ export function withoutChip(query: ListingQuery, chip: ChipView): ListingQuery {
 
 const NO_FACETS: AvailableAttributes = { attributes: [], exclusive: 0, inStock: 0, total: 0 };
 const MOST_DROPS = 6;
+/** A help, not the page: it may not double the wait. */
+const DROPS_TIMEOUT_MS = 2_000;
 
 async function countDrops(context: AppLoadContext, language: Language, query: ListingQuery, chips: ChipView[]): Promise<ListingView["drops"]> {
   const counts = await Promise.all(chips.slice(0, MOST_DROPS).map(async (chip) => {
-    const answer = await callShop(context, "perfumes", { language, query: writeListingQuery({ ...withoutChip(query, chip), language: "en", size: 1 }) });
+    const answer = await callShop(context, "perfumes", { language, timeoutMs: DROPS_TIMEOUT_MS, query: writeListingQuery({ ...withoutChip(query, chip), language: "en", size: 1 }) });
     return { ...chip, count: answer.ok ? answer.data.total : 0 };
   }));
   return counts.filter((drop) => drop.count > 0).sort((a, b) => b.count - a.count);

@@ -1,3 +1,4 @@
+import { SERVER_FETCH_TIMEOUT_MS } from "../shop/contract/constants";
 import type { Visitor } from "../../app/services/visitor";
 
 const API_PATH = /^\/(?:v1|shop\/v1|api)(?:\/|$)/;
@@ -22,7 +23,7 @@ function shopHeaders(headers: Headers, request: Request, visitor: Visitor, build
 export function forwardToShop(request: Request, visitor: Visitor, env: StorefrontEnv, buildId: string): Promise<Response> {
   const headers = shopHeaders(new Headers(request.headers), request, visitor, buildId);
   if (!headers.has("X-App-Language")) headers.set("X-App-Language", visitor.preferredLanguage);
-  return env.SHOP.fetch(new Request(request, { headers, redirect: "manual" }));
+  return env.SHOP.fetch(new Request(request, { headers, redirect: "manual", signal: AbortSignal.timeout(SERVER_FETCH_TIMEOUT_MS) }));
 }
 
 /** The loaders' way to the shop worker: same headers, no cookies. */

@@ -6,6 +6,7 @@ import { fillNonce } from "./nonce-stream";
 import { isForeignPost } from "./origin-check";
 import { isCacheable, keyOfPage, readPage, storePage } from "./page-cache";
 import { NONCE_PLACEHOLDER, makeNonce, securityHeaders } from "./security-headers";
+import { hasSecrets } from "./pudid-cookie";
 import { decideVisitor } from "./visitor";
 import type { Visitor } from "../../app/services/visitor";
 // Made by `remix vite:build`.
@@ -19,9 +20,9 @@ const BUILD_ID = (serverBuild.entry.module as unknown as { buildId: string }).bu
 export default {
   async fetch(request, env, ctx): Promise<Response> {
     const url = new URL(request.url);
-    if (!env.COOKIE_SECRETS) return answerMissingSecret();
+    if (!hasSecrets(env.COOKIE_SECRETS)) return answerMissingSecret();
     const origin = env.PUBLIC_ORIGIN ?? url.origin;
-    if (isForeignPost(request, url.origin)) return refuseForeign(url);
+    if (isForeignPost(request, [url.origin, origin])) return refuseForeign(url);
     const visitor = await decideVisitor(request, env.COOKIE_SECRETS);
     if (isShopPath(url.pathname)) return await forwardLimited(request, visitor, env);
     if (url.pathname.startsWith("/assets/") || url.pathname.startsWith("/img/")) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isForeignPost } from "./origin-check";
 
 const OWN = "https://shop.test";
-const ask = (method: string, headers: Record<string, string>) => isForeignPost(new Request(`${OWN}/preferences`, { method, headers }), OWN);
+const ask = (method: string, headers: Record<string, string>) => isForeignPost(new Request(`${OWN}/preferences`, { method, headers }), [OWN]);
 
 describe.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (method) => {
   test.each<[Record<string, string>, boolean]>([

@@ -27,8 +27,6 @@ let memoryBytes = 0;
 
 /** Whether this request may be answered by (and its answer kept in) the cache. */
 export function isCacheable(request: Request, url: URL): boolean {
-  // Remix's route manifest answers by parameters of its own; browsers keep it for ever.
-  if (url.pathname === "/__manifest") return false;
   if (request.method !== "GET" || COUPON_KEYS.some((key) => url.searchParams.has(key))) return false;
   if (REMIX_PATHS.has(url.pathname) || url.searchParams.has(REMIX_KEY) || !ROUTES_PATTERN.test(url.searchParams.get(ROUTES_KEY) ?? "")) return false;
   return !PERSONAL_COOKIES.test(request.headers.get("Cookie") ?? "");

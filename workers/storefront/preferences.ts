@@ -5,7 +5,7 @@ import { readPreferences, writePreferences, type Preferences } from "./preferenc
 import { clearPudid, writePudid } from "./pudid-cookie";
 
 const PREFERENCES_PATH = "/preferences";
-const MOST_BYTES = 4096;
+const MOST_CHARACTERS = 4096;
 
 /** A path of our own to go back to: anything else leads home. */
 export function safeReturnTo(text: unknown, origin: string): URL {
@@ -21,7 +21,7 @@ function locationOf({ pathname, search, hash }: URL): string {
 }
 
 /** What an intent changes; null for an unknown intent or value. */
-function applyIntent(form: FormData, before: Preferences): Preferences | null {
+function applyIntent(form: URLSearchParams, before: Preferences): Preferences | null {
   switch (form.get("intent")) {
     case "language": {
       const language = LANGUAGES.find((known) => known === form.get("language"));
@@ -39,12 +39,24 @@ function applyIntent(form: FormData, before: Preferences): Preferences | null {
   }
 }
 
+/** The form's fields, or the status of what is wrong with it. Counts as it reads: a length may be missing. */
+async function readSmallForm(request: Request): Promise<URLSearchParams | 413 | 415> {
+  if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return 415;
+  const reader = request.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done) return new URLSearchParams(text);
+    text += value;
+    if (text.length > MOST_CHARACTERS) return 413;
+  }
+}
+
 /** The switchers, the banner's close button and the consent form: a post, a cookie, a 303 back (decisions, sections 1 and 9). */
 export async function changePreferences(request: Request, visitor: Visitor, secrets: string): Promise<Response> {
   const url = new URL(request.url);
-  if (Number(request.headers.get("Content-Length") ?? 0) > MOST_BYTES) return new Response(null, { status: 413 });
-  const form = await request.formData().catch(() => null);
-  if (form === null) return new Response(null, { status: 415 });
+  const form = await readSmallForm(request);
+  if (typeof form === "number") return new Response(null, { status: form });
   const target = safeReturnTo(form.get("returnTo"), url.origin);
   const before = await readPreferences(request.headers.get("Cookie"));
   const after = applyIntent(form, before);

@@ -4,8 +4,17 @@ import { createCookie } from "@remix-run/cloudflare";
 const KEPT_SECONDS = 60 * 86_400;
 const ID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
+const SECRET_CHARACTERS = 16;
+const splitSecrets = (secrets: string) => secrets.split(",").map((secret) => secret.trim()).filter(Boolean);
+
+/** Whether there is a secret to sign with, and none that could be guessed. */
+export function hasSecrets(secrets: string | undefined): secrets is string {
+  const list = splitSecrets(secrets ?? "");
+  return list.length > 0 && list.every((secret) => secret.length >= SECRET_CHARACTERS);
+}
+
 function makeCookie(secrets: string) {
-  return createCookie("pudid", { path: "/", httpOnly: true, sameSite: "lax", maxAge: KEPT_SECONDS, secrets: secrets.split(",").map((secret) => secret.trim()).filter(Boolean) });
+  return createCookie("pudid", { path: "/", httpOnly: true, sameSite: "lax", maxAge: KEPT_SECONDS, secrets: splitSecrets(secrets) });
 }
 
 /** The verified id, or null: a forged or foreign value counts as none. */

@@ -1,7 +1,7 @@
-import { COUNTRIES, FAMILY_NAMES, LANGUAGES } from "#shop/contract/constants";
+import { FAMILY_NAMES } from "#shop/contract/constants";
 import { useFamilyNames } from "~/components/content/family-names";
 import { useI18n } from "~/i18n/context";
-import { nameOfCountry, nameOfLanguage } from "~/i18n/translate";
+import { nameOfCountry, namedLanguages, sortedCountries } from "~/i18n/translate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 
@@ -37,19 +37,18 @@ export function Footer({ root }: { root: RootData | null }) {
 
 function Switchers({ root }: { root: RootData }) {
   const { language, t } = useI18n();
-  const countries = COUNTRIES.map((code) => ({ code, name: nameOfCountry(language, code) })).sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <div className="switch">
       <form method="post" action={paths.preferences()}>
         <input type="hidden" name="returnTo" value={root.here} />
         <label htmlFor="language">{t("footer.language")}</label>
-        <select id="language" name="language" defaultValue={language}>{LANGUAGES.map((code) => <option key={code} value={code} lang={code}>{nameOfLanguage(code, code)}</option>)}</select>
+        <select id="language" name="language" defaultValue={language}>{namedLanguages(language).map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}</select>
         <button className="btn small quiet" name="intent" value="language">{t("footer.change")}</button>
       </form>
       <form method="post" action={paths.preferences()}>
         <input type="hidden" name="returnTo" value={root.here} />
         <label htmlFor="country">{t("footer.country")}</label>
-        <select id="country" name="country" defaultValue={root.country}>{countries.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}</select>
+        <select id="country" name="country" defaultValue={root.country}>{sortedCountries(language).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}</select>
         <button className="btn small quiet" name="intent" value="country">{t("footer.change")}</button>
       </form>
       {root.consentAsked && (

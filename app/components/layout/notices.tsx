@@ -26,7 +26,8 @@ export function CountryNotice({ root }: { root: RootData }) {
   return root.delivers ? null : <div className="hint"><p className="wrap">{t("country.notice")}</p></div>;
 }
 
-/** The question about measuring; both answers alike, at the end of the page, so that nothing moves. */
+/** The question about measuring; both answers alike. It stands first in the document (it is the
+ * largest text of a small screen: so it paints with the first bytes) and lies over the foot of the window: nothing moves. */
 export function ConsentPanel({ root }: { root: RootData }) {
   const { t } = useI18n();
   if (root.consentAsked) return null;
