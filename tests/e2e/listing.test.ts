@@ -136,3 +136,26 @@ describe("script", () => {
     expect(scripts).toEqual([]);
   });
 });
+
+describe("pictures and progress", () => {
+  it("a photo that fails to load gives way to the drawn one", async () => {
+    const page = await open({});
+    page.removeAllListeners("console");
+    await page.route("**/media/**", (route) => route.abort());
+    await page.goto("/product/case-white");
+    expect(await page.locator(".product svg.pic").first().isVisible()).toBe(true);
+    await wake(page);
+    await expect.poll(() => page.locator(".product img.photo").count()).toBe(0);
+  });
+
+  it("shows a bar while the route changes", async () => {
+    const page = await open({});
+    await page.goto("/products");
+    await wake(page);
+    await page.route("**/*.data*", async (route) => { await new Promise((resolve) => setTimeout(resolve, 400)); await route.continue(); });
+    await page.click(".results .card .name >> nth=3");
+    await page.waitForSelector(".progress");
+    await page.waitForURL("**/product/*");
+    await expect.poll(() => page.locator(".progress").count()).toBe(0);
+  });
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { PictureView } from "~/services/catalogue-views";
 
 type PictureProps = { picture: PictureView; alt?: string; eager?: boolean; sizes?: string };
@@ -13,12 +14,18 @@ export function Picture({ picture, alt = "", eager = false, sizes = "(min-width:
   );
 }
 
-/** The drawn picture lies under the photo, so that a photo which fails to load gives way to it without a word of script. */
+/** The drawn picture lies under the photo: a photo that fails to load gives way to it; with script nothing of it is left. */
 function Photo({ picture, alt, eager, sizes }: Required<PictureProps>) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+  // It may have failed before the script was awake.
+  useEffect(() => { if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true); }, []);
+  if (failed) return <Picture picture={{ ...picture, medium: null }} />;
   return (
     <>
       <Picture picture={{ ...picture, medium: null }} />
       <img
+        ref={image} onError={() => setFailed(true)}
         className="photo" src={picture.medium!} srcSet={`${picture.medium} 480w, ${picture.full} 1200w`} sizes={sizes} alt={alt} width={480} height={480}
         loading={eager ? "eager" : "lazy"} decoding="async" {...(eager ? { fetchpriority: "high" } : {})}
       />
