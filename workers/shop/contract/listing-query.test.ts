@@ -85,3 +85,10 @@ test("normaliseSearch cuts by code points", () => {
   expect(normaliseSearch("💐".repeat(300))).toBe("💐".repeat(200));
   expect(normaliseSearch(null)).toBe("");
 });
+
+describe("intensity", () => {
+  test("may be asked for by name or by number: soft=1, medium=3, strong=5", () => {
+    expect(parseListingQuery(new URLSearchParams("intensity=1&intensity=strong&intensity=3&intensity=2")).attributes.intensity).toEqual(["2", "medium", "soft", "strong"]);
+    expect(parseListingQuery(new URLSearchParams("attributes=intensity:5")).attributes.intensity).toEqual(["strong"]);
+  });
+});
