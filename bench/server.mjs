@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildBareReact } from "./lib/bare-react.mjs";
 import { cpuOfRequests, rateOfRequests } from "./lib/load.mjs";
+import { heapMb } from "./lib/inspector.mjs";
 import { getPage, visitHeaders } from "./lib/pages.mjs";
 import { peakMemoryMb, pin } from "./lib/processes.mjs";
 import { median, row, skipped } from "./lib/report.mjs";
@@ -15,6 +16,7 @@ const HYDROGEN_RATE = 267;
 const RATE_FACTOR = 4;
 const HYDROGEN_MEMORY_MB = 447;
 const MEMORY_FACTOR = 0.6;
+const MEMORY_REQUESTS = 500;
 const ROUNDS = 3;
 const RATE_SECONDS = 6;
 /** A cart of one's own: no page cache. */
@@ -33,7 +35,7 @@ const SUBJECTS = {
   cached: { server: "shop", pathOf: () => LISTING, requests: 500 },
   file: { server: "shop", pathOf: () => STATIC_FILE, requests: 500 },
   react: { server: "bare", pathOf: () => "/react", requests: 500 },
-  reactAscii: { server: "ascii", pathOf: () => "/react", requests: 500 },
+  string: { server: "bare", pathOf: () => "/string", requests: 500 },
   text: { server: "bare", pathOf: () => "/text", requests: 500 },
   empty: { server: "bare", pathOf: () => "/empty", requests: 500 },
   calls: { server: "bare", pathOf: () => `/calls${freshSearch()}`, requests: 200 },
@@ -68,15 +70,14 @@ function cpuRows(cpu) {
   const shopShare = cpu.calls - cpu.empty;
   const cacheShare = cpu.cache - cpu.empty;
   const own = cpu.rendered - cacheShare;
-  const parts = `one request, ms: rendered ${ms(cpu.rendered)}, bare React ${ms(cpu.react)}`;
   return [
-    row("CPU: rendered listing / bare React, as measured", cpu.rendered / cpu.react, RENDERED_RATIO, { unit: "×", note: `${parts}; the two calls' answers are in the Cache API, the shop worker is idle` }),
-    row("CPU: the same, storefront alone", own / cpu.react, RENDERED_RATIO, { unit: "×", note: `without ${ms(cacheShare)} ms for reading two such answers out of the Cache API, which is a simulation here` }),
-    row("CPU: rendered listing with fresh calls / bare React, as measured", cpu.renderedFresh / cpu.react, null, { unit: "×", note: `${ms(cpu.renderedFresh)} ms with the shop worker in the same process and two answers put into the Cache API` }),
-    row("CPU: shop worker's share of that", shopShare, null, { unit: "ms", note: "the two calls over the service binding, less an empty answer; D1 is in it" }),
-    row("CPU: rendered listing with fresh calls, without the shop worker / bare React", (cpu.renderedFresh - shopShare) / cpu.react, null, { unit: "×" }),
-    row("CPU: bare React", cpu.react, null, { unit: "ms", note: `the same HTML byte for byte from ready elements; with the shop's text encoder ${ms(cpu.reactAscii)}; the HTML as a constant ${ms(cpu.text)}; an empty answer ${ms(cpu.empty)}` }),
-    row("CPU: storefront alone / bare React, both less the HTML as a constant", (own - cpu.text) / (cpu.react - cpu.text), null, { unit: "×", note: "what is left when the runtime's own cost of an answer of this size is taken off both" }),
+    row("CPU: rendered listing / bare React, as measured", cpu.rendered / cpu.react, RENDERED_RATIO, { unit: "×", note: `one request, ms: rendered ${ms(cpu.rendered)}, bare React (renderToReadableStream) ${ms(cpu.react)}; the two calls' answers are in the Cache API, the shop worker is idle` }),
+    row("CPU: rendered listing / bare React, storefront alone", own / cpu.react, RENDERED_RATIO, { unit: "×", note: `without ${ms(cacheShare)} ms for reading two such answers out of the Cache API, which is a simulation here` }),
+    row("CPU: the same against bare React as one text", own / cpu.string, RENDERED_RATIO, { unit: "×", note: `renderToString, as the storefront renders: ${ms(cpu.string)} ms; as measured ${ms(cpu.rendered / cpu.string)} ×` }),
+    row("CPU: rendered listing with fresh calls / bare React, as measured", cpu.renderedFresh / cpu.react, null, { unit: "×", note: `${ms(cpu.renderedFresh)} ms with the shop worker in the same process and two answers put into the simulated Cache API` }),
+    row("CPU: the same without the shop worker", (cpu.renderedFresh - shopShare) / cpu.react, null, { unit: "×", note: "what is more than without fresh calls is mostly the simulated Cache API's writing" }),
+    row("CPU: the shop worker's share", shopShare, null, { unit: "ms", note: "the listing's two calls alone over the service binding, less an empty answer; D1 is in it" }),
+    row("CPU: bare React", cpu.react, null, { unit: "ms", note: `the same HTML byte for byte, from ready elements; the HTML as a constant ${ms(cpu.text)}, an empty answer ${ms(cpu.empty)}` }),
     row("CPU: page from the edge cache / static file of the same size", cpu.cached / cpu.file, CACHED_RATIO, { unit: "×", note: `one request, ms: page ${ms(cpu.cached)}, file ${ms(cpu.file)}` }),
   ];
 }
@@ -87,38 +88,53 @@ function rateRow({ rate, pinned }, cpu) {
   return row(what, rate, RATE_FACTOR * HYDROGEN_RATE, { unit: "/s", least: true, note: `4 × ${HYDROGEN_RATE}, which was measured on another machine; by its CPU alone ${Math.round(1000 / cpu.rendered)}/s, bare React here ${Math.round(1000 / cpu.react)}/s` });
 }
 
-/** The page that everything is compared with: rendered once, its HTML as a static file and in the bare worker. */
+/**
+ * The page that everything is compared with: rendered once, its HTML as a static file and in the bare worker. And the
+ * memory of a server that has done nothing but render it, 10 at once.
+ */
 async function takePage({ configs, demoState }) {
-  return withServer({ configs: configs.plain, state: demoState }, async ({ origin }) => {
-    const { html } = await getPage(origin, LISTING, visitHeaders("en", WITH_CART));
-    writeFileSync(join(CLIENT, STATIC_FILE), html);
-    return html;
+  const page = await withServer({ configs: configs.plain, state: copyState(demoState, "page") }, async (server) => {
+    const { html } = await getPage(server.origin, LISTING, visitHeaders("en", WITH_CART));
+    await cpuOfRequests(server, { ...SUBJECTS.rendered, requests: MEMORY_REQUESTS });
+    const peak = peakMemoryMb(server.pid);
+    const heap = await heapMb(server.pid, "perfume-storefront", () => fetch(`${server.direct}/assets/none`));
+    return { html, peak, heap };
+  });
+  // Only now: a server that sees a new file starts anew.
+  writeFileSync(join(CLIENT, STATIC_FILE), page.html);
+  return page;
+}
+
+/** What the same load makes of a process whose worker answers nothing but an empty page. */
+async function emptyMemory(bare) {
+  const before = peakMemoryMb(bare.pid);
+  await cpuOfRequests(bare, { ...SUBJECTS.empty, requests: MEMORY_REQUESTS });
+  return { before, after: peakMemoryMb(bare.pid) };
+}
+
+function memoryRow({ peak, heap }, { before, after }) {
+  return row(`Memory of the workers' process under ${MEMORY_REQUESTS} such requests, at most`, peak, HYDROGEN_MEMORY_MB * MEMORY_FACTOR, {
+    unit: "MB", note: `0.6 × 447; the storefront's own heap after a collection is ${heap.toFixed(1)} MB; the process holds a dozen of the simulation's isolates too: with a worker that answers nothing it begins at ${Math.round(before)} MB, and ${MEMORY_REQUESTS} empty answers make ${Math.round(after)} MB`,
   });
 }
 
-/** Serves the shop and both bare workers at once, so that rounds can take turns. */
+/** Serves the shop and the bare worker at once, so that rounds can take turns. */
 async function withServers({ configs, demoState }, html, work) {
-  const serve = async (name, then) => {
-    const config = await buildBareReact(name, html);
-    return withServer({ configs: ["-c", config, "-c", configs.shop], state: copyState(demoState, name), path: "/text" }, then);
-  };
+  const bareConfigs = ["-c", await buildBareReact("bare-react", html), "-c", configs.shop];
   return withServer({ configs: configs.plain, state: copyState(demoState, "server") }, (shop) =>
-    serve("bare-react", (bare) => serve("bare-react-ascii", (ascii) => work({ shop, bare, ascii }))));
+    withServer({ configs: bareConfigs, state: copyState(demoState, "bare-react"), path: "/text" }, (bare) => work({ shop, bare })));
 }
 
 export async function measureServer(options) {
-  const html = await takePage(options);
-  return withServers(options, html, async (servers) => {
+  const page = await takePage(options);
+  return withServers(options, page.html, async (servers) => {
+    const empty = await emptyMemory(servers.bare);
     const cpu = await measureCpu(servers);
     const rate = await measureRate(servers.shop);
     return {
       title: "Server",
-      method: `CPU (user and system) of the workerd that runs the workers, per request, from /proc; 10 connections, median of ${ROUNDS} rounds that take turns, after one to warm up; the listing has ${html.length.toLocaleString("en")} characters; asked past wrangler's proxy, uncompressed.`,
-      rows: [
-        ...cpuRows(cpu),
-        rateRow(rate, cpu),
-        row("Memory of the workers' process under that load, at most", peakMemoryMb(servers.shop.pid), HYDROGEN_MEMORY_MB * MEMORY_FACTOR, { unit: "MB", note: "0.6 × 447; both workers, D1 and the simulated caches are in it" }),
-      ],
+      method: `CPU (user and system) of the workerd that runs the workers, per request, from /proc; 10 connections, median of ${ROUNDS} rounds that take turns, after one to warm up; the listing has ${page.html.length.toLocaleString("en")} characters; asked past wrangler's proxy, uncompressed, without wrangler's traces.`,
+      rows: [...cpuRows(cpu), rateRow(rate, cpu), memoryRow(page, empty)],
     };
   });
 }

@@ -1,4 +1,5 @@
 // Weight of pages: HTML in five languages, everything without script, script asleep and awake, pictures.
+import { IMPORT_STATE, isImported } from "./import.mjs";
 import { weightOf } from "./lib/brotli.mjs";
 import { launchBrowser, openPhone, wake } from "./lib/browser.mjs";
 import { startEdgeProxy } from "./lib/edge-proxy.mjs";
@@ -65,6 +66,21 @@ async function bannerRow(origin, kinds) {
   const other = heaviest.language === "de" ? "fr" : "de";
   const { bytes } = await weigh(origin, heaviest.language, heaviest.path, { "Accept-Language": other });
   return row("HTML: the heaviest, with the line that offers another language", bytes, FIRST_FLIGHT, { unit: "B", note: where(heaviest) });
+}
+
+/** Longer names and larger numbers: the same pages with the imported catalogue, where there is one. */
+async function importedRows(configs) {
+  if (!isImported()) return [];
+  return withServer({ configs: configs.plain, state: IMPORT_STATE }, async ({ origin }) => {
+    const { html } = await getPage(origin, "/products");
+    const kinds = [["home", "/home"], ["products (16)", "/products"], ["search", SEARCH], ["product", /class="name" href="([^"]+)"/.exec(html)[1]]];
+    const rows = [];
+    for (const [kind, path] of kinds) {
+      const { most } = await weighKind(origin, kind, [path]);
+      rows.push(row(`HTML, imported catalogue: ${kind}`, most.bytes, FIRST_FLIGHT, { unit: "B", note: where(most) }));
+    }
+    return rows;
+  });
 }
 
 async function headerRow(origin) {
@@ -136,6 +152,7 @@ async function savingRows(browser, proxy) {
 }
 
 export async function measureWeight({ configs, demoState }) {
+  const imported = await importedRows(configs);
   return withServer({ configs: configs.plain, state: demoState }, async ({ origin }) => {
     const kinds = await weighHtml(origin);
     const { path: product } = kinds.find(({ kind }) => kind.startsWith("product (")).byLanguage[0];
@@ -146,7 +163,7 @@ export async function measureWeight({ configs, demoState }) {
         title: "Weight",
         method: "Bytes after brotli: quality 4 for HTML and data, as Cloudflare's edge sends what a worker makes; quality 11 for static files.",
         rows: [
-          ...htmlRows(kinds), await bannerRow(origin, kinds), await headerRow(origin),
+          ...htmlRows(kinds), await bannerRow(origin, kinds), ...imported, await headerRow(origin),
           ...(await noScriptRows(browser, proxy, product)), ...(await scriptRows(browser, proxy)), ...(await savingRows(browser, proxy)),
         ],
         matrix: { head: ["HTML, bytes", ...LANGUAGES, "most"], rows: kinds.map(({ kind, byLanguage, most }) => [kind, ...byLanguage.map(({ bytes }) => bytes), most.bytes]) },

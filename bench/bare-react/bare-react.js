@@ -1,5 +1,5 @@
 // What the storefront is measured against, in the same runtime.
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import html from "bench:page.html";
 import { htmlToElements } from "./html-to-elements.js";
 
@@ -28,6 +28,8 @@ async function askCache(env, search) {
 const PATHS = {
   /** The least that React can cost: the very HTML of a page, as ready elements, rendered for every request. */
   "/react": async () => new Response(await renderToReadableStream(page), HTML),
+  /** The same as one text, which the storefront's own entry makes. */
+  "/string": () => new Response(`<!DOCTYPE html>${renderToString(page)}`, HTML),
   /** The same HTML as a constant: what any worker costs here that answers as much. */
   "/text": () => new Response(html, HTML),
   "/empty": () => new Response(""),
