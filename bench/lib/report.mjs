@@ -30,8 +30,8 @@ function printColumns(lines, leftColumns) {
   for (const cells of lines) console.log(`  ${cells.map((cell, column) => (column < leftColumns ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join("  ").trimEnd()}`);
 }
 
-export function printTable({ title, method, rows, matrix }) {
-  console.log(`\n${title}\n  ${method}\n`);
+export function printTable({ title, method, rows, matrix, seconds, loadBefore }) {
+  console.log(`\n${title} (${seconds} s; load of the machine before: ${loadBefore})\n  ${method}\n`);
   const notes = [];
   const lines = rows.map(({ what, measured, budget, unit, verdict, least, note }) => {
     if (note) notes.push(note);
