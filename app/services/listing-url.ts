@@ -26,9 +26,10 @@ export function hrefOfPage(path: string, params: URLSearchParams, page: number):
   return withQuery(path, next);
 }
 
-export function hrefWithout(path: string, params: URLSearchParams, kind: string, value: string): string {
+/** The address without some of the chosen filters. */
+export function hrefWithout(path: string, params: URLSearchParams, chips: { kind: string; value: string }[]): string {
   const next = new URLSearchParams();
-  for (const [key, text] of params) if (key !== kind || text !== value) next.append(key, text);
+  for (const [key, text] of params) if (!chips.some((chip) => chip.kind === key && chip.value === text)) next.append(key, text);
   return withQuery(path, next);
 }
 

@@ -7,6 +7,7 @@ import { toCard, type CardView } from "./catalogue-views";
 
 export type FacetView = { kind: AttributeKind; name: string; values: { slug: string; name: string; count: number; chosen: boolean }[] };
 export type ChipView = { kind: string; value: string; name: string };
+export type DropView = { chips: ChipView[]; count: number };
 export type ListingView = {
   cards: CardView[];
   total: number;
@@ -22,7 +23,7 @@ export type ListingView = {
   facets: FacetView[];
   chips: ChipView[];
   /** For an empty result: what would be left without each chosen filter. */
-  drops: (ChipView & { count: number })[];
+  drops: DropView[];
   unavailable: boolean;
 };
 
@@ -57,33 +58,13 @@ function toChips(query: ListingQuery, facets: FacetView[]): ChipView[] {
   return chips;
 }
 
-/** The query without one chosen filter. */
-export function withoutChip(query: ListingQuery, chip: ChipView): ListingQuery {
-  const attributes = { ...query.attributes };
-  const kind = chip.kind as AttributeKind;
-  if (attributes[kind]) attributes[kind] = attributes[kind].filter((value) => value !== chip.value);
-  return {
-    ...query,
-    attributes,
-    page: 1,
-    minPrice: chip.kind === "min-price" ? null : query.minPrice,
-    maxPrice: chip.kind === "max-price" ? null : query.maxPrice,
-    exclusive: chip.kind === "exclusive" ? false : query.exclusive,
-    stockStatus: chip.kind === "stockStatus" ? null : query.stockStatus,
-  };
-}
+const NO_FACETS: AvailableAttributes = { attributes: [], exclusive: 0, inStock: 0, total: 0, without: {} };
+const PRICE_KEYS = new Set(["min-price", "max-price"]);
 
-const NO_FACETS: AvailableAttributes = { attributes: [], exclusive: 0, inStock: 0, total: 0 };
-const MOST_DROPS = 6;
-/** A help, not the page: it may not double the wait. */
-const DROPS_TIMEOUT_MS = 2_000;
-
-async function countDrops(context: AppLoadContext, language: Language, query: ListingQuery, chips: ChipView[]): Promise<ListingView["drops"]> {
-  const counts = await Promise.all(chips.slice(0, MOST_DROPS).map(async (chip) => {
-    const answer = await callShop(context, "perfumes", { language, timeoutMs: DROPS_TIMEOUT_MS, query: writeListingQuery({ ...withoutChip(query, chip), language: "en", size: 1 }) });
-    return { ...chip, count: answer.ok ? answer.data.total : 0 };
-  }));
-  return counts.filter((drop) => drop.count > 0).sort((a, b) => b.count - a.count);
+/** The filters whose removal leaves something, the most first: a kind's values go together, and both bounds of the price. */
+function toDrops(chips: ChipView[], without: AvailableAttributes["without"]): DropView[] {
+  const groups = Map.groupBy(chips, (chip) => (PRICE_KEYS.has(chip.kind) ? "price" : chip.kind));
+  return [...groups].map(([group, dropped]) => ({ chips: dropped, count: without[group] ?? 0 })).filter((drop) => drop.count > 0).sort((a, b) => b.count - a.count);
 }
 
 /**
@@ -116,7 +97,7 @@ export async function loadListing(context: AppLoadContext, { language, url, fixe
     inStock: { chosen: query.stockStatus === "instock", count: facets.inStock },
     facets: shown,
     chips,
-    drops: page.ok && total === 0 && chips.length > 0 ? await countDrops(context, language, asked, chips) : [],
+    drops: page.ok && total === 0 ? toDrops(chips, facets.without) : [],
     unavailable: !page.ok,
   };
 }

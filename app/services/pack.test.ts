@@ -24,7 +24,7 @@ const listing: fc.Arbitrary<ListingView> = fc.record({
   cards: fc.array(card), total: count, capped: fc.boolean(), page: count, pages: count, sorting: fc.constantFrom(...SORTINGS), search: fc.string(),
   minPrice: fc.option(count, { nil: null }), maxPrice: fc.option(count, { nil: null }), exclusive: toggle, inStock: toggle,
   facets: fc.array(fc.record({ kind: fc.constantFrom(...ATTRIBUTE_KINDS), name: text, values: fc.array(fc.record({ slug: filled, name: text, count, chosen: fc.boolean() }, { noNullPrototype: true })) }, { noNullPrototype: true })),
-  chips: fc.array(chip), drops: fc.array(fc.tuple(chip, count).map(([drop, left]) => ({ ...drop, count: left }))), unavailable: fc.boolean(),
+  chips: fc.array(chip), drops: fc.array(fc.record({ chips: fc.array(chip), count }, { noNullPrototype: true })), unavailable: fc.boolean(),
 }, { noNullPrototype: true });
 
 describe("packTable", () => {

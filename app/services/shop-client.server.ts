@@ -4,7 +4,7 @@ import { CALLS, SERVER_FETCH_TIMEOUT_MS, type Call, type CallId, type Language }
 
 export type ShopResult<T> = { ok: true; data: T } | { ok: false; code: "not_found" | "unavailable" };
 type Answer<Id extends CallId> = z.infer<(typeof CALLS)[Id]["data"]>;
-type CallOptions = { language: Language; params?: Record<string, string>; query?: URLSearchParams; freshSeconds?: number; timeoutMs?: number };
+type CallOptions = { language: Language; params?: Record<string, string>; query?: URLSearchParams; freshSeconds?: number };
 
 /** How long an answer may be used when the backend does not answer. */
 const STALE_SECONDS = 24 * 60 * 60;
@@ -20,15 +20,15 @@ function pathOf(call: Call, options: CallOptions): string {
   return text ? `${path}?${text}` : path;
 }
 
-async function ask(context: AppLoadContext, path: string, timeoutMs: number): Promise<{ status: number; text: string }> {
-  const response = await context.shopFetch(path, { signal: AbortSignal.timeout(timeoutMs), headers: { Accept: "application/json" } });
+async function ask(context: AppLoadContext, path: string): Promise<{ status: number; text: string }> {
+  const response = await context.shopFetch(path, { signal: AbortSignal.timeout(SERVER_FETCH_TIMEOUT_MS), headers: { Accept: "application/json" } });
   return { status: response.status, text: await response.text() };
 }
 
 /** One answer from the backend; anything but an envelope of the contract's shape counts as unavailable. */
-async function fetchFresh(context: AppLoadContext, call: Call, path: string, timeoutMs: number): Promise<{ result: ShopResult<unknown>; text: string | null }> {
+async function fetchFresh(context: AppLoadContext, call: Call, path: string): Promise<{ result: ShopResult<unknown>; text: string | null }> {
   try {
-    const { status, text } = await withTimeout(ask(context, path, timeoutMs), timeoutMs);
+    const { status, text } = await withTimeout(ask(context, path));
     if (status === 404) return { result: { ok: false, code: "not_found" }, text: null };
     if (status !== 200) throw new Error(`status ${status}`);
     const data = readData(text);
@@ -41,9 +41,9 @@ async function fetchFresh(context: AppLoadContext, call: Call, path: string, tim
 }
 
 /** One limit for headers and body together: a backend may send headers late, and then nothing. */
-function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error("timeout")), timeoutMs); });
+  const limit = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error("timeout")), SERVER_FETCH_TIMEOUT_MS); });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
@@ -78,7 +78,7 @@ export async function callShop<Id extends CallId>(context: AppLoadContext, id: I
   if (stored && Date.now() - Number(stored.headers.get(STORED_AT)) < freshSeconds * 1000) {
     return { ok: true, data: readData(await stored.text()) as Answer<Id> };
   }
-  const { result, text } = await fetchFresh(context, call, path, options.timeoutMs ?? SERVER_FETCH_TIMEOUT_MS);
+  const { result, text } = await fetchFresh(context, call, path);
   if (result.ok && cache) {
     const headers = { "Content-Type": "application/json", "Cache-Control": `public, max-age=${STALE_SECONDS}`, [STORED_AT]: String(Date.now()) };
     context.waitUntil(cache.put(key, new Response(text, { headers })));

@@ -65,6 +65,18 @@ describe("filters and order", () => {
     expect(valuesOf("brand")).toEqual({ lancome: 1 });
     expect(data).toMatchObject({ total: 1, inStock: 1, exclusive: 0 });
   });
+
+  test("says what each set filter costs, so that an empty page needs no further call", async () => {
+    const without = async (query: string) => (await ask(`/shop/v1/shop/available-attributes?${query}`)).body.data.without;
+    const totalOf = async (query: string) => (await ask(`/shop/v1/perfumes?${query}`)).body.data.total;
+    const set = { gender: "gender=rather-female", "scent-type": "scent-type=floral&scent-type=woody", price: "min-price=60&max-price=400", exclusive: "exclusive=true", stockStatus: "stockStatus=instock" };
+    const counts = await without(Object.values(set).join("&"));
+    expect(Object.keys(counts).sort()).toEqual(Object.keys(set).sort());
+    for (const name of Object.keys(set)) {
+      expect([name, counts[name]]).toEqual([name, await totalOf(Object.entries(set).filter(([other]) => other !== name).map(([, query]) => query).join("&"))]);
+    }
+    expect(await without("")).toEqual({});
+  });
 });
 
 describe("search", () => {

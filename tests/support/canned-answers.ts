@@ -33,7 +33,7 @@ const available: AvailableAttributes = {
   attributes: (["gender", "scent-type", "note", "season"] as const).map((id) => ({
     id, name: id, values: id === "season" ? [{ slug: "winter", name: "Winter", count: 7 }] : Object.values(FAMILY_FILTERS).filter(({ kind }) => kind === id).map(({ value }) => ({ slug: value, name: value, count: PRODUCTS })),
   })),
-  exclusive: 0, inStock: PRODUCTS, total: PRODUCTS,
+  exclusive: 0, inStock: PRODUCTS, total: PRODUCTS, without: {},
 };
 const brand: BrandDetail = { ...BRAND, description: "A house.", country: "FR", founded: 1921, count: PRODUCTS };
 

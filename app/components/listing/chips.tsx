@@ -23,7 +23,7 @@ export function Chips({ chips, path, params }: { chips: ChipView[]; path: string
   return (
     <ul className="chips" aria-label={t("chips.label")}>
       {chips.map((chip) => (
-        <li key={chip.kind + chip.value}><a href={hrefWithout(path, params, chip.kind, chip.value)} aria-label={t("chips.remove", { name: nameOf(chip) })}>{nameOf(chip)} <span aria-hidden="true">×</span></a></li>
+        <li key={chip.kind + chip.value}><a href={hrefWithout(path, params, [chip])} aria-label={t("chips.remove", { name: nameOf(chip) })}>{nameOf(chip)} <span aria-hidden="true">×</span></a></li>
       ))}
       <li><a className="clear" href={hrefCleared(path, params)}>{t("chips.clear")}</a></li>
     </ul>

@@ -65,7 +65,7 @@ function Empty({ view, path, params }: { view: ListingView; path: string; params
     <div className="empty">
       <h2>{t("empty.title")}</h2>
       {view.drops.length > 0 && <p>{t("empty.text")}</p>}
-      <ul>{view.drops.map((drop) => <li key={drop.kind + drop.value}><a href={hrefWithout(path, params, drop.kind, drop.value)}>{t("empty.drop", { name: nameOf(drop), count: drop.count })}</a></li>)}</ul>
+      <ul>{view.drops.map((drop) => <li key={drop.chips[0]!.kind}><a href={hrefWithout(path, params, drop.chips)}>{t("empty.drop", { name: drop.chips.map(nameOf).join(", "), count: drop.count })}</a></li>)}</ul>
     </div>
   );
 }

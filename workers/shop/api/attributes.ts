@@ -48,12 +48,13 @@ export const availableAttributes: Handler<AvailableAttributes> = async (context)
   const index = await context.index();
   const query = parseListingQuery(params, { language });
   const { parts } = await filterOf(context, index, query, { productType: "perfume", variationType: query.type });
-  const { kinds, exclusive, inStock, total } = facetsOf(index, parts, query.attributes);
+  const { kinds, exclusive, inStock, total, without } = facetsOf(index, parts, query.attributes);
   return ok({
     attributes: [...kinds].map(([kind, counts]) => toAttribute(index, kind, topOf(kind, counts, query.attributes[kind] ?? []), language)),
     exclusive,
     inStock,
     total,
+    without,
   });
 };
 

@@ -129,6 +129,8 @@ export const AvailableAttributesSchema = z.object({
   exclusive: z.number().int().nonnegative(),
   inStock: z.number().int().nonnegative(),
   total: z.number().int().nonnegative(),
+  /** How many there would be without each filter that is set: by kind, and `price`, `exclusive`, `stockStatus`. */
+  without: z.record(z.string(), z.number().int().nonnegative()),
 });
 export type AvailableAttributes = z.infer<typeof AvailableAttributesSchema>;
 

@@ -5,7 +5,7 @@ import type { ListingIndex } from "./model";
 
 /** A value and how many products it would leave (drill sideways: its own kind's choices aside). */
 export type ValueCount = { slug: string; count: number };
-export type Facets = { kinds: Map<AttributeKind, ValueCount[]>; exclusive: number; inStock: number; total: number };
+export type Facets = { kinds: Map<AttributeKind, ValueCount[]>; exclusive: number; inStock: number; total: number; without: Record<string, number> };
 
 /** Exact counts for all kinds. Values without a product are left out unless they are chosen. */
 export function facetsOf(index: ListingIndex, parts: FilterParts, chosen: ListingQuery["attributes"]): Facets {
@@ -19,7 +19,18 @@ export function facetsOf(index: ListingIndex, parts: FilterParts, chosen: Listin
     exclusive: countOfBoth(parts.exclusive === null ? all : combine(parts, "exclusive"), index.exclusive),
     inStock: countOfBoth(parts.stock === null ? all : combine(parts, "stock"), index.inStock),
     total: countOf(all),
+    without: countsWithout(parts),
   };
+}
+
+/** How many there would be without each filter that is set. */
+function countsWithout(parts: FilterParts): Facets["without"] {
+  const counts: Facets["without"] = {};
+  for (const kind of parts.kinds.keys()) counts[kind] = countOf(combine(parts, kind));
+  if (parts.price !== null) counts.price = countOf(combine(parts, "price"));
+  if (parts.exclusive !== null) counts.exclusive = countOf(combine(parts, "exclusive"));
+  if (parts.stock !== null) counts.stockStatus = countOf(combine(parts, "stock"));
+  return counts;
 }
 
 /** Counts of one kind among `base`: values in the vocabulary's order, brands by name. */

@@ -21,13 +21,12 @@ export type ListingFilter = {
 };
 
 /** A filter taken apart: what always counts, and the choices of each kind (any of a kind, all kinds). */
-export type FilterParts = { fixed: Bitmap; exclusive: Bitmap | null; stock: Bitmap | null; kinds: Map<AttributeKind, Bitmap> };
+export type FilterParts = { fixed: Bitmap; price: Bitmap | null; exclusive: Bitmap | null; stock: Bitmap | null; kinds: Map<AttributeKind, Bitmap> };
 
 export function filterParts(index: ListingIndex, filter: ListingFilter): FilterParts {
   const fixed = filter.found === null ? fullBitmap(index.count) : filter.found.slice();
   if (filter.productType !== null) intersect(fixed, index.productTypes.get(filter.productType) ?? emptyBitmap(index.count));
   if (filter.variationType !== null) intersect(fixed, index.variationTypes.get(filter.variationType) ?? emptyBitmap(index.count));
-  if (filter.minPrice !== null || filter.maxPrice !== null) intersect(fixed, withinPrice(index, filter.minPrice, filter.maxPrice));
   if (filter.id.length > 0) intersect(fixed, bitmapOf(index, filter.id.map((id) => ordinalOfId(index, id))));
   if (filter.slug !== null) intersect(fixed, bitmapOf(index, [ordinalOfSlug(index, filter.slug)]));
   const kinds: FilterParts["kinds"] = new Map();
@@ -37,6 +36,7 @@ export function filterParts(index: ListingIndex, filter: ListingFilter): FilterP
   }
   return {
     fixed,
+    price: filter.minPrice === null && filter.maxPrice === null ? null : withinPrice(index, filter.minPrice, filter.maxPrice),
     exclusive: filter.exclusive ? index.exclusive : null,
     stock: filter.stockStatus === null ? null : stockOf(index, filter.stockStatus),
     kinds,
@@ -44,8 +44,9 @@ export function filterParts(index: ListingIndex, filter: ListingFilter): FilterP
 }
 
 /** What is left when all parts hold, but those named in `aside`. */
-export function combine(parts: FilterParts, aside: AttributeKind | "exclusive" | "stock" | null = null): Bitmap {
+export function combine(parts: FilterParts, aside: AttributeKind | "price" | "exclusive" | "stock" | null = null): Bitmap {
   const result = parts.fixed.slice();
+  if (parts.price !== null && aside !== "price") intersect(result, parts.price);
   if (parts.exclusive !== null && aside !== "exclusive") intersect(result, parts.exclusive);
   if (parts.stock !== null && aside !== "stock") intersect(result, parts.stock);
   for (const [kind, bitmap] of parts.kinds) if (kind !== aside) intersect(result, bitmap);
