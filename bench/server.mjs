@@ -1,5 +1,6 @@
 // What a page costs the server: CPU against bare React and against a static file, requests a second, memory.
 import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { buildBareReact } from "./lib/bare-react.mjs";
 import { cpuOfRequests, rateOfRequests } from "./lib/load.mjs";
@@ -42,6 +43,8 @@ const SUBJECTS = {
   cache: { server: "bare", pathOf: () => "/cache", requests: 300 },
 };
 
+const ms = (value) => value.toFixed(2);
+
 /** CPU of one request of every subject, the median of some rounds that take turns; a round before warms up. */
 async function measureCpu(servers) {
   const found = Object.fromEntries(Object.keys(SUBJECTS).map((name) => [name, []]));
@@ -51,7 +54,8 @@ async function measureCpu(servers) {
       if (round > 0) found[name].push(cpu);
     }
   }
-  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, median(values)]));
+  const spreads = Object.fromEntries(Object.entries(found).map(([name, values]) => [name, `${ms(Math.min(...values))} to ${ms(Math.max(...values))}`]));
+  return { ...Object.fromEntries(Object.entries(found).map(([name, values]) => [name, median(values)])), spreads };
 }
 
 /** The rendered listing on one core; whoever asks uses the others. */
@@ -60,25 +64,23 @@ async function measureRate(shop) {
   try {
     return { rate: await rateOfRequests(shop, { pathOf: () => LISTING, headers: WITH_CART, seconds: RATE_SECONDS }), pinned };
   } finally {
-    if (pinned) for (const pid of [shop.pid, process.pid]) pin(pid, "0,1");
+    if (pinned) for (const pid of [shop.pid, process.pid]) pin(pid, `0-${cpus().length - 1}`);
   }
 }
-
-const ms = (value) => value.toFixed(2);
 
 function cpuRows(cpu) {
   const shopShare = cpu.calls - cpu.empty;
   const cacheShare = cpu.cache - cpu.empty;
   const own = cpu.rendered - cacheShare;
   return [
-    row("CPU: rendered listing / bare React, as measured", cpu.rendered / cpu.react, RENDERED_RATIO, { unit: "×", note: `one request, ms: rendered ${ms(cpu.rendered)}, bare React (renderToReadableStream) ${ms(cpu.react)}; the two calls' answers are in the Cache API, the shop worker is idle` }),
+    row("CPU: rendered listing / bare React, as measured", cpu.rendered / cpu.react, RENDERED_RATIO, { unit: "×", note: `one request, ms: rendered ${ms(cpu.rendered)} (${cpu.spreads.rendered}), bare React by renderToReadableStream ${ms(cpu.react)} (${cpu.spreads.react}); the two calls' answers are in the Cache API, the shop worker is idle` }),
     row("CPU: rendered listing / bare React, storefront alone", own / cpu.react, RENDERED_RATIO, { unit: "×", note: `without ${ms(cacheShare)} ms for reading two such answers out of the Cache API, which is a simulation here` }),
-    row("CPU: the same against bare React as one text", own / cpu.string, RENDERED_RATIO, { unit: "×", note: `renderToString, as the storefront renders: ${ms(cpu.string)} ms; as measured ${ms(cpu.rendered / cpu.string)} ×` }),
+    row("CPU: the same against bare React as one text", own / cpu.string, RENDERED_RATIO, { unit: "×", note: `renderToString, as the storefront renders: ${ms(cpu.string)} ms (${cpu.spreads.string}); as measured ${ms(cpu.rendered / cpu.string)} ×` }),
     row("CPU: rendered listing with fresh calls / bare React, as measured", cpu.renderedFresh / cpu.react, null, { unit: "×", note: `${ms(cpu.renderedFresh)} ms with the shop worker in the same process and two answers put into the simulated Cache API` }),
     row("CPU: the same without the shop worker", (cpu.renderedFresh - shopShare) / cpu.react, null, { unit: "×", note: "what is more than without fresh calls is mostly the simulated Cache API's writing" }),
     row("CPU: the shop worker's share", shopShare, null, { unit: "ms", note: "the listing's two calls alone over the service binding, less an empty answer; D1 is in it" }),
     row("CPU: bare React", cpu.react, null, { unit: "ms", note: `the same HTML byte for byte, from ready elements; the HTML as a constant ${ms(cpu.text)}, an empty answer ${ms(cpu.empty)}` }),
-    row("CPU: page from the edge cache / static file of the same size", cpu.cached / cpu.file, CACHED_RATIO, { unit: "×", note: `one request, ms: page ${ms(cpu.cached)}, file ${ms(cpu.file)}` }),
+    row("CPU: page from the edge cache / static file of the same size", cpu.cached / cpu.file, CACHED_RATIO, { unit: "×", note: `one request, ms: page ${ms(cpu.cached)} (${cpu.spreads.cached}), file ${ms(cpu.file)} (${cpu.spreads.file})` }),
   ];
 }
 

@@ -32,11 +32,11 @@ function writeConfig(path, text) {
 
 const bundled = (text) => text.replace(/^main = .*$/m, 'main = "index.js"\nno_bundle = true').replace(/^directory = .*$/m, 'directory = "../client"');
 
-/** `plain`: the shop as it is. `tapped`: with a tap between its two workers that notes every call. `shop`: its backend alone. */
+/** `plain`: the shop as it is. `tapped`: with a tap between its two workers that notes every call, and no call answered by a cache. `shop`: its backend alone. */
 function makeConfigs() {
   const text = bundled(localPart(WORKERS.storefront));
   const storefront = writeConfig("storefront/wrangler.toml", text);
-  const tapped = writeConfig("storefront/wrangler.tapped.toml", text.replace('service = "perfume-shop"', 'service = "bench-tap"'));
+  const tapped = writeConfig("storefront/wrangler.tapped.toml", text.replace('service = "perfume-shop"', 'service = "bench-tap"').replace(/^\[vars\]$/m, '[vars]\nSHOP_FRESH_SECONDS = "0"'));
   const shop = writeConfig("shop/wrangler.toml", bundled(localPart(WORKERS.shop)));
   const secrets = join(ROOT, ".dev.vars");
   if (existsSync(secrets)) cpSync(secrets, join(WORK, "storefront/.dev.vars"));
