@@ -15,8 +15,12 @@ export function row(what, measured, budget = null, { unit = "", least = false, n
 
 export const skipped = (what, budget, why) => ({ what, measured: null, budget, unit: "", verdict: "skipped", note: why });
 
-/** The middle one; for an even number the lower of the two in the middle. */
-export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)];
+/** The middle one; of an even number the mean of the two in the middle. */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
 
 function format(value, unit) {
   if (value === null || value === undefined) return "–";
